@@ -41,7 +41,7 @@ export const TESTS_OF = {
 		...tests('builders').filter(file => /\/(?:codes|hostile|numbers|sessions|structure)\./.test(file)),
 		...worded('requests', 'run-time', 'schema'),
 		...inspected(
-			/\/(?:decode|doubtful-fields|subject|lint|lint-unreadable|lint-options|schema|near-names|repair|repair-left|json-syntax|twelve-faults)\./,
+			/\/(?:decode|doubtful-fields|subject|lint|lint-unreadable|lint-options|schema|near-names|repair|repair-left|json-syntax)\./,
 		),
 	],
 	account: [
@@ -53,7 +53,7 @@ export const TESTS_OF = {
 	model: [
 		...tests('golden', 'property'),
 		'test/builders/accounts.test.ts',
-		...inspected(/\/(?:decode|doubtful-fields|subject|lint|explain|summarize|one-reading|repair\.|diff\.)[^/]*$/),
+		...inspected(/\/(?:decode|doubtful-fields|subject|lint|explain|summarize|repair\.|diff\.)[^/]*$/),
 	],
 	builders: BUILT,
 	// What is left of inspect is its reading.
@@ -61,7 +61,7 @@ export const TESTS_OF = {
 		CORPUS,
 		'test/builders/carried-account.test.ts',
 		...inspected(
-			/\/(?:almost-json|decode|summarize-(?:session|unreadable)|doubtful-fields|envelope|explain-unreadable|fixes|fix-issues|json-syntax|lint|lint-(?:emi|options|text|unreadable)|near-names|one-reading|repair|repair-left|schema|schema-answers|schema-engines|schema-published|schema-texts|subject|twelve-faults)\./,
+			/\/(?:almost-json|decode|summarize-(?:session|unreadable)|doubtful-fields|envelope|explain-unreadable|json-syntax|lint|lint-(?:emi|options|text|unreadable)|near-names|repair|repair-left|schema|schema-answers|schema-engines|schema-published|schema-texts|subject)\./,
 		),
 	],
 	'inspect/analysis': [
@@ -86,17 +86,17 @@ export const TESTS_OF = {
 		'test/property/one-truth.test.ts',
 	],
 	'inspect/lint': inspected(
-		/\/(?:envelope|fixes\.|fix-issues|guarantees|inspect\.|json-syntax|lint|near-names|one-reading|repair\.|repair-left|twelve-faults)[^/]*$/,
+		/\/(?:envelope|guarantees|inspect\.|json-syntax|lint|near-names|repair\.|repair-left)[^/]*$/,
 	),
 	'inspect/read/corrections': [
 		CORPUS,
 		...inspected(
-			/\/(?:decode|doubtful-fields|envelope|fixes|fix-issues|lint|near-names|one-reading|repair|repair-left)\./,
+			/\/(?:decode|doubtful-fields|envelope|lint|near-names|repair|repair-left)\./,
 		),
 	],
 	'inspect/orders': inspected(/\/(?:impact|impact-query|inspect|to-sql)\./),
 	'inspect/repair': inspected(
-		/\/(?:almost-json|doubtful-fields|envelope|fixes|fix-issues|json-patch|lint-ranges|one-reading|repair|repair-left)\./,
+		/\/(?:almost-json|doubtful-fields|envelope|lint-ranges|repair|repair-left)\./,
 	),
 	client: [...tests('client'), ...worded('requests')],
 	sandbox: [...tests('sandbox'), ...worded('sandbox')],

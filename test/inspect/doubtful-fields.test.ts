@@ -155,6 +155,10 @@ describe('an optional field that is empty (open point 32)', () => {
 			'info wrong-action /payment_filter',
 		]);
 		expect(issuesOf({...page, action: 'quickPay', description: null})).toEqual(['info wrong-action /description']);
+		expect(issuesOf({...without(page, 'order_id'), action: 'paymentManagement', amount: ''})).toEqual([
+			'error wrong-action /amount',
+		]);
+		expect(issuesOf({...page, sdk_udf: ''})).toEqual(['error unknown-value /sdk_udf']);
 	});
 
 	test('may be in a filter', () => {
@@ -169,18 +173,6 @@ describe('an optional field that is empty (open point 32)', () => {
 			'error invalid-type /options/0/cardFilters/0/cardBanks',
 		);
 		expect(issuesOf({...page, customer_email: null})).toEqual(['error invalid-type /customer_email']);
-	});
-
-	test.each([
-		['customer_email', null, 'customer_email is null'],
-		['customer_phone', 9_000_000_000, 'customer_phone is a number'],
-		['customerPhone', 9_000_000_000, 'customer_phone is a number'],
-	])('is named where it is required: %s of %j', (key, value, problem) => {
-		const {customer_phone, ...rest} = page;
-		const request = key === 'customerPhone' ? {...rest, [key]: value} : {...rest, customer_phone, [key]: value};
-		expect(lint(request)).toContainEqual(
-			expect.objectContaining({rule: 'invalid-type', pointer: `/${key}`, message: `${problem}: write a string`}),
-		);
 	});
 
 	test('may be one that the account makes optional', () => {
@@ -214,15 +206,6 @@ test('another name for a field is meant as it where the request lacks it', () =>
 		lint(input).find(({pointer, suggestion}) => pointer === '/mobile' && suggestion === 'customer_phone')?.rule;
 	expect(problemOf(lacking)).toBe('unknown-key');
 	expect(problemOf({...page, mobile: '9000000001'})).toBeUndefined();
-});
-
-test('an amount with one decimal or none is a warning (open point 16)', () => {
-	for (const amount of ['499', '499.5']) {
-		expect(issuesOf({...page, amount})).toEqual(['warning invalid-format /amount']);
-		expect(decodeSession({...page, amount})).toMatchObject({ok: true});
-	}
-	expect(decodeSession({...page, amount: 499})).toMatchObject({ok: false});
-	expect(repair({...page, amount: 499})).toMatchObject({value: {...page, amount: '499.00'}});
 });
 
 describe('fields of a session nested in options', () => {

@@ -237,22 +237,7 @@ describe('redundant-option', () => {
 	});
 });
 
-test('only-emi-without-emi: a kind that is disabled is not left where the others are hidden by default', () => {
-	const emiOptions = {noCostEmi: {enable: false}, showOnlyEmi: true};
-	const only = (allowDefaultOptions: boolean) => ({...filter(), allowDefaultOptions, emiOptions});
-	expect(found('only-emi-without-emi', only(false))).toEqual([['/emiOptions/showOnlyEmi']]);
-	expect(found('only-emi-without-emi', only(true))).toEqual([]);
-});
-
 describe('nothing-left-of-type', () => {
-	test('is not reported for a plan group that is disabled as a whole', () => {
-		const group = (enable: boolean) => emiWith({enable: true, cardless: {enable, filters: [hide({})]}});
-		expect(found('nothing-left-of-type', group(true))).toEqual([
-			['/emiOptions/noCostEmi/cardless', expect.any(String)],
-		]);
-		expect(found('nothing-left-of-type', group(false))).toEqual([]);
-	});
-
 	test.each([
 		['both card types', cards(hide({cardTypes: ['CREDIT']}), hide({cardTypes: ['DEBIT']})), ['/options/0']],
 		['every BIN', cards(hide({cardBins: ['0::4']}), hide({cardBins: ['5::9']})), ['/options/0']],
@@ -391,6 +376,7 @@ describe('what the readings of an account settle', () => {
 
 describe('nothing-left', () => {
 	const only = (...options: readonly object[]) => ({allowDefaultOptions: false, options});
+	const [on, off] = [{enable: true}, {enable: false}];
 	const wallet = {paymentMethodType: 'WALLET', enable: true};
 	const noCost = (enable: boolean) => ({emiOptions: {noCostEmi: {enable}}});
 	const onPage = (payment_filter: object, sdk_udf?: string) => ({...page, payment_filter, ...(sdk_udf && {sdk_udf})});
@@ -404,6 +390,18 @@ describe('nothing-left', () => {
 			'warning',
 			{...only(wallet), ...noCost(false)},
 			{enabled: {WALLET: false, EMI: true}},
+		],
+		[
+			'the account has a type that an option disables, and no other',
+			'error',
+			filter({paymentMethodType: 'WALLET', enable: false}),
+			{enabled: {WALLET: true, EMI: false}},
+		],
+		['a group of a disabled kind is enabled', undefined, {...only(), emiOptions: {noCostEmi: {...off, debit: on}}}],
+		[
+			'a plan of a disabled group is enabled',
+			undefined,
+			{...only(), emiOptions: {noCostEmi: {...off, debit: {...off, filters: [show({paymentMethod: 'CODE_A'})]}}}},
 		],
 		['an EMI kind is enabled', undefined, {...only(), ...noCost(true)}],
 		['the account has no EMI', 'error', {...only(), ...noCost(true)}, {enabled: {EMI: false}}],

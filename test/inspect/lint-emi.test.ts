@@ -12,15 +12,6 @@ const hidden = {enable: false, paymentMethod: 'CODE_A'};
 
 const rulesOf = (subject: unknown) => lint(subject).map(({rule}) => rule);
 
-test.each<[string, object]>([
-	['that is empty', {}],
-	['that enables a kind', {noCostEmi: on}],
-	['that enables each kind and group', {standardEmi: {...on, credit: on, debit: on, cardless: on}, lowCostEmi: on}],
-	['that says not to show only EMI', {noCostEmi: on, showOnlyEmi: false}],
-])('an EMI filter %s changes nothing', (_, emiOptions) => {
-	expect(rulesOf({...filterOf(true), emiOptions})).toEqual(['no-effect']);
-});
-
 test('an EMI filter that names nothing is one info', () => {
 	const infos = (allow: boolean, emiOptions: object, options?: object) =>
 		lint({...filterOf(allow, {paymentMethodType: 'CASH', enable: !allow}), emiOptions}, options).map(
@@ -39,31 +30,24 @@ test('an EMI filter that names nothing is one info', () => {
 	]);
 });
 
-test.each<[string, object]>([
-	['disables a kind', {noCostEmi: on, lowCostEmi: off}],
-	['shows only EMI', {noCostEmi: on, showOnlyEmi: true}],
-	['disables a group of credit', {noCostEmi: {...on, credit: off}}],
-	['disables a group of debit', {noCostEmi: {...on, credit: on, debit: off}}],
-	['disables a group without a card', {noCostEmi: {...on, cardless: off}}],
-	['hides plans of a group', {noCostEmi: {...on, credit: {...on, filters: [hidden]}}}],
-	['hides plans next to a group that is whole', {noCostEmi: {...on, credit: on, debit: {...on, filters: [hidden]}}}],
-])('an EMI filter that %s changes something', (_, emiOptions) => {
-	expect(rulesOf({...filterOf(true), emiOptions})).toEqual([]);
-});
-
-const nothing = ['nothing-left'];
-
 test.each<[string, object, readonly string[]]>([
-	['is empty', {}, nothing],
-	['disables a kind', {noCostEmi: off}, nothing],
-	['disables what stands inside', {noCostEmi: {...off, credit: {...off, filters: [hidden]}}}, nothing],
-	['enables a kind', {noCostEmi: on}, []],
-	['enables the last kind', {standardEmi: off, lowCostEmi: off, noCostEmi: on}, []],
-	['enables a group of a disabled kind', {noCostEmi: {...off, debit: on}}, []],
-	['enables a plan of a disabled group', {noCostEmi: {...off, debit: {...off, filters: [plan]}}}, []],
-])('an EMI filter that %s may leave something to pay with', (_, emiOptions, expected) => {
-	const rules = rulesOf({...filterOf(false), emiOptions});
-	expect(rules.filter(rule => rule === 'nothing-left')).toEqual(expected);
+	['is empty', {}, ['no-effect']],
+	['enables a kind', {noCostEmi: on}, ['no-effect']],
+	[
+		'enables each kind and group',
+		{standardEmi: {...on, credit: on, debit: on, cardless: on}, lowCostEmi: on},
+		['no-effect'],
+	],
+	['says not to show only EMI', {noCostEmi: on, showOnlyEmi: false}, ['no-effect']],
+	['disables a kind', {noCostEmi: on, lowCostEmi: off}, []],
+	['shows only EMI', {noCostEmi: on, showOnlyEmi: true}, []],
+	['disables a group of credit', {noCostEmi: {...on, credit: off}}, []],
+	['disables a group of debit', {noCostEmi: {...on, credit: on, debit: off}}, []],
+	['disables a group without a card', {noCostEmi: {...on, cardless: off}}, []],
+	['hides plans of a group', {noCostEmi: {...on, credit: {...on, filters: [hidden]}}}, []],
+	['hides plans next to a whole group', {noCostEmi: {...on, credit: on, debit: {...on, filters: [hidden]}}}, []],
+])('an EMI filter that %s changes something or nothing', (_, emiOptions, rules) => {
+	expect(rulesOf({...filterOf(true), emiOptions})).toEqual(rules);
 });
 
 describe('a filter that hides every documented type', () => {
@@ -85,29 +69,36 @@ describe('a filter that hides every documented type', () => {
 	});
 });
 
-test('empty lists, filters without a criterion and two codes in one string are reported at their places', () => {
+test('empty lists, filters without a criterion, and codes listed twice or joined are reported at their places', () => {
 	const filters = [
 		{enable: true},
 		{enable: true, paymentMethod: 'A,B'},
-		{enable: true, paymentMethod: ['A', 'B,C']},
+		{enable: true, paymentMethod: ['A', 'B,C', 'A']},
 		{enable: true, paymentMethod: []},
 		{enable: true, issuerFilter: {enable: true, issuers: [], tenures: []}},
-		{enable: true, tenureFilter: {enable: true, tenures: []}},
-		{enable: true, issuerFilters: {enable: true, tenures: []}},
+		{enable: true, issuerFilter: {enable: true, issuers: ['A', 'A'], tenures: ['3::6', '3::6']}},
+		...['tenureFilter', 'issuerFilters'].flatMap(key =>
+			[[], ['3::6', '3::6']].map(tenures => ({enable: true, [key]: {enable: true, tenures}})),
+		),
 	];
 	const emiOptions = {noCostEmi: {...on, credit: {...on, filters}, debit: {...on, filters: []}}};
 	const place = '/emiOptions/noCostEmi';
-	const rules = ['empty-list', 'empty-criterion', 'two-codes-in-one-string'];
+	const rules = ['empty-list', 'empty-criterion', 'two-codes-in-one-string', 'duplicate-code'];
 	const found = lint({...filterOf(true), emiOptions}).filter(({rule}) => rules.includes(rule));
 	expect(found.map(({pointer, rule}) => `${pointer} ${rule}`).sort()).toEqual([
 		`${place}/credit/filters/0 empty-criterion`,
 		`${place}/credit/filters/1/paymentMethod two-codes-in-one-string`,
 		`${place}/credit/filters/2/paymentMethod/1 two-codes-in-one-string`,
+		`${place}/credit/filters/2/paymentMethod/2 duplicate-code`,
 		`${place}/credit/filters/3/paymentMethod empty-list`,
 		`${place}/credit/filters/4/issuerFilter/issuers empty-list`,
 		`${place}/credit/filters/4/issuerFilter/tenures empty-list`,
-		`${place}/credit/filters/5/tenureFilter/tenures empty-list`,
-		`${place}/credit/filters/6/issuerFilters/tenures empty-list`,
+		`${place}/credit/filters/5/issuerFilter/issuers/1 duplicate-code`,
+		`${place}/credit/filters/5/issuerFilter/tenures/1 duplicate-code`,
+		`${place}/credit/filters/6/tenureFilter/tenures empty-list`,
+		`${place}/credit/filters/7/tenureFilter/tenures/1 duplicate-code`,
+		`${place}/credit/filters/8/issuerFilters/tenures empty-list`,
+		`${place}/credit/filters/9/issuerFilters/tenures/1 duplicate-code`,
 		`${place}/debit/filters empty-list`,
 	]);
 });
@@ -189,17 +180,6 @@ test('kinds that are not named are not reported where sdk_udf shows them', () =>
 	const found = (sdk_udf: string) => rulesOf(page({payment_filter, sdk_udf})).filter(rule => rule === 'emi-not-named');
 	expect(['showEMI', 'ShowEMIWithoutCards'].flatMap(found)).toEqual([]);
 	expect(found('hideEMI')).toHaveLength(2);
-});
-
-test.each<[string, object]>([
-	['names no kind', {}],
-	['disables one kind', {noCostEmi: off}],
-])('a filter that shows no type and %s of EMI may leave EMI', (_, emiOptions) => {
-	const issues = (readings: object) => lint({...filterOf(false), emiOptions}, {readings});
-	expect(issues({})).toContainEqual(expect.objectContaining({rule: 'nothing-left', severity: 'warning', pointer: ''}));
-	expect(issues({unnamedEmi: 'hidden'})).toContainEqual(
-		expect.objectContaining({rule: 'nothing-left', severity: 'error', pointer: ''}),
-	);
 });
 
 test('only EMI with every kind off leaves nothing, where kinds that are not named are off too', () => {

@@ -1,7 +1,7 @@
 // The options of lint: what they change, and which are refused.
 import {describe, expect, test} from 'vitest';
 import {isMisuseError} from '../../src/index.js';
-import {lint, lintRules} from '../../src/inspect/index.js';
+import {lint} from '../../src/inspect/index.js';
 import {cards, filterOf, listed, page, wallets} from './lint-issues.js';
 
 const clean = filterOf(false, {paymentMethodType: 'UPI', enable: true});
@@ -17,6 +17,8 @@ test.each<[options: unknown, pointer: string, suggestion?: string | undefined, r
 	[[], ''],
 	[new Map(), ''],
 	[{severitys: {}}, '/severitys', 'severities'],
+	[{rules: {}}, '/rules', 'severities'],
+	[{reading: {}}, '/reading', 'readings'],
 	[{severities: null}, '/severities'],
 	[{severities: {'no-efect': 'off'}}, '/severities/no-efect', 'no-effect'],
 	[{severities: {'no-effect': 'fatal'}}, '/severities/no-effect'],
@@ -56,17 +58,6 @@ test('options that are undefined count as absent', () => {
 test('the configuration of a team is accepted whole', () => {
 	const team = {emiPlacement: 'session', tenureEncoding: 'issuerFilters', servicePrefix: 'PREFIX', types: ['OTC']};
 	expect(lint(filterOf(true, {paymentMethodType: 'OTC', enable: false}), untyped(team))).toEqual([]);
-});
-
-test('rules are disabled or given another severity by their id, those of decode too', () => {
-	const subject = filterOf(true, {paymentMethodType: 'UPI', Enable: false});
-	expect(listed(subject, {severities: {'unknown-key': 'info'}})).toBe('info unknown-key /options/0/Enable');
-	const all = Object.fromEntries(lintRules.map(({id}) => [id, 'off'] as const));
-	expect(lint(subject, {severities: all})).toEqual([]);
-});
-
-test('changing what lintRules lists changes nothing', () => {
-	expect(() => Object.assign(lintRules[0] ?? {}, {severity: 'info'})).toThrow(TypeError);
 });
 
 test('codes outside the catalog are errors', () => {

@@ -2,15 +2,7 @@
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
 import {isInvalidInputError} from '../../src/index.js';
-import {
-	type Account,
-	compile,
-	type Instrument,
-	instrumentClasses,
-	lint,
-	lintRules,
-	type RuleId,
-} from '../../src/inspect/index.js';
+import {type Account, compile, type Instrument, instrumentClasses, lint, type RuleId} from '../../src/inspect/index.js';
 import {corrupted} from './corrupted.js';
 import {assignment, filter, inputOf, instrument, subject} from './random-subjects.js';
 import {mistaken} from './repair-guarantees.js';
@@ -96,91 +88,6 @@ describe('BIN ranges', () => {
 	});
 });
 
-test('precedence is undetermined where explain finds filters that disagree on some card', () => {
-	const some = (...codes: readonly string[]) => fc.option(fc.subarray([...codes], {minLength: 1}), {nil: undefined});
-	const cardFilter = fc
-		.tuple(fc.boolean(), some('CREDIT', 'DEBIT'), some('BRAND_A', 'BRAND_B'))
-		.map(([enable, cardTypes, cardBrands]) => ({
-			enable,
-			...(cardTypes && {cardTypes}),
-			...(cardBrands && {cardBrands}),
-		}))
-		.filter(({cardTypes, cardBrands}) => cardTypes !== undefined || cardBrands !== undefined);
-	fc.assert(
-		fc.property(fc.array(cardFilter, {minLength: 1, maxLength: 4}), filters => {
-			const compiled = compile(cards(filters));
-			const naive = (['CREDIT', 'DEBIT'] as const).some(cardType =>
-				['BRAND_A', 'BRAND_B', 'OTHER'].some(brand =>
-					compiled.explain({type: 'CARD', cardType, brand}).because.some(({rule}) => rule === 'filters-disagree'),
-				),
-			);
-			expect(isFound(cards(filters), 'precedence-undetermined')).toBe(naive);
-		}),
-		{numRuns: 300},
-	);
-});
-
-test('precedence is undetermined where explain finds plan filters that disagree on some plan', () => {
-	const some = (...codes: readonly string[]) => fc.option(fc.subarray([...codes], {minLength: 1}), {nil: undefined});
-	const listed = (key: string, codes: typeof issuers) =>
-		fc.tuple(codes, fc.boolean()).map(([list, enable]) => list && {[key]: list, enable});
-	const issuers = some('P_BANK_A', 'P_BANK_B');
-	const planFilter = fc
-		.tuple(
-			fc.boolean(),
-			some('CARD', 'WALLET'),
-			listed('issuers', issuers),
-			listed('tenures', some('3::6', '6::9', '12::12')),
-		)
-		.map(([enable, types, issuerFilter, tenureFilter]) => ({
-			enable,
-			...(types && {paymentMethodType: types[0]}),
-			...(issuerFilter && {issuerFilter}),
-			...(tenureFilter && {tenureFilter}),
-		}));
-	fc.assert(
-		fc.property(
-			fc.array(planFilter, {minLength: 1, maxLength: 3}),
-			fc.constantFrom('credit', 'cardless'),
-			(filters, group) => {
-				const input = {
-					allowDefaultOptions: true,
-					options: [],
-					emiOptions: {noCostEmi: {enable: true, [group]: {enable: true, filters}}},
-				};
-				const naive = instrumentClasses(input).some(({because}) =>
-					because.some(({rule}) => rule === 'plan-filters-disagree'),
-				);
-				expect(isFound(input, 'precedence-undetermined')).toBe(naive);
-			},
-		),
-		{numRuns: 300},
-	);
-});
-
-test('a filter that changes nothing shows every instrument, one that leaves nothing hides every one', () => {
-	const types = ['CARD', 'UPI', 'WALLET', 'NB', 'CONSUMER_FINANCE', 'REWARD', 'CASH', 'RTP'] as const;
-	const options = fc
-		.subarray([...types])
-		.chain(chosen =>
-			fc.tuple(
-				...chosen.map(paymentMethodType =>
-					fc.record({paymentMethodType: fc.constant(paymentMethodType), enable: fc.boolean()}),
-				),
-			),
-		);
-	fc.assert(
-		fc.property(fc.boolean(), options, (allowDefaultOptions, chosen) => {
-			const input = {allowDefaultOptions, options: chosen};
-			const compiled = compile(input);
-			const verdicts = types.map(type => compiled.explain({type}).verdict);
-			expect(isFound(input, 'no-effect')).toBe(allowDefaultOptions && verdicts.every(verdict => verdict === 'shown'));
-			expect(isFound(input, 'nothing-left')).toBe(verdicts.every(verdict => verdict === 'hidden'));
-		}),
-		{numRuns: 300},
-	);
-});
-
 test('under settled readings a filter that leaves nothing or changes nothing is reported', () => {
 	fc.assert(
 		fc.property(filter, assignment, (input, readings) => {
@@ -193,57 +100,6 @@ test('under settled readings a filter that leaves nothing or changes nothing is 
 			expect(rules.includes('no-effect')).toBe(hasNoEffect);
 		}),
 		{numRuns: 400},
-	);
-});
-
-test('any request of nearly the right shape gets issues, and stays unchanged', () => {
-	const text = fc.oneof(
-		fc.string(),
-		fc.constantFrom('A,B', 'NB_A', '@bank', '41::42', '1800000000', '499.00', '<x>', '\u202e'),
-	);
-	const flag = fc.oneof(fc.boolean(), fc.constant('true'));
-	const list = fc.oneof(fc.array(text, {maxLength: 3}), text);
-	const option = fc.record(
-		{
-			paymentMethodType: fc.constantFrom('CARD', 'UPI', 'NB', 'WALLETS'),
-			enable: flag,
-			paymentMethods: list,
-			cardFilters: fc.array(fc.record({enable: flag, cardBins: list, cardBanks: list}, {requiredKeys: []}), {
-				maxLength: 3,
-			}),
-			upiFilters: fc.array(fc.record({enable: flag, upiType: text, upiMethods: list}, {requiredKeys: []}), {
-				maxLength: 3,
-			}),
-			['__proto__']: fc.anything(),
-		},
-		{requiredKeys: []},
-	);
-	const filter = fc.record({allowDefaultOptions: flag, options: fc.array(option, {maxLength: 3})}, {requiredKeys: []});
-	const request = fc.record(
-		{
-			payment_filter: filter,
-			action: fc.constant('paymentPage'),
-			order_id: text,
-			amount: text,
-			sdk_udf: text,
-			constructor: text,
-		},
-		{requiredKeys: []},
-	);
-	const names = new Set<string>(lintRules.map(({id}) => id));
-	fc.assert(
-		fc.property(
-			fc.oneof(filter, request, fc.anything({withNullPrototype: true, withDate: true, withMap: true})),
-			input => {
-				const before = fc.stringify(input);
-				for (const {rule, pointer, severity} of lint(input)) {
-					expect(pointer).toMatch(/^(?:\/[\x20-\x7e…]*)?$/);
-					expect(names.has(rule) || severity === 'error').toBe(true);
-				}
-				expect(fc.stringify(input)).toBe(before);
-			},
-		),
-		{numRuns: 500},
 	);
 });
 

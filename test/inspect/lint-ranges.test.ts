@@ -17,6 +17,16 @@ test('ranges are compared with the first that reaches farthest, in document orde
 	for (const {related} of issues) expect(related).toMatchObject([{pointer: `${list}/0`}]);
 });
 
+test.each([
+	['bin-ranges-overlap', bins('4111::4111', '41111100::41111199')],
+	['bin-ranges-overlap', bins('4111::4112', '41121100::41131199')],
+	['bin-ranges-lengths', bins('4111::4111', '51111100::51111199')],
+	['bin-ranges-touch', bins('9007199254740992000::9007199254740992001', '9007199254740992002::9007199254740992003')],
+	[undefined, bins('9007199254740992000::9007199254740992001', '9007199254740992003::9007199254740992004')],
+])('ranges of unequal length are compared by their leading digits, long ones exactly: %s', (rule, filter) => {
+	expect(listed(cards(filter)).split(' ')[1]).toBe(rule);
+});
+
 test('ranges of filters whose enable cannot be read are not compared', () => {
 	const unreadable = {...bins('4111::4119', '4115::4125'), enable: 'maybe'};
 	expect(listed(cards(unreadable))).toBe('error invalid-type /options/0/cardFilters/0/enable');

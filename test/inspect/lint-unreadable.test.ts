@@ -1,7 +1,7 @@
 // Lint on input that decode refuses: each mistake is reported once, the rest is still checked, and so are placeholders.
 import {describe, expect, test} from 'vitest';
 import {decode, decodeSession, explain, lint} from '../../src/inspect/index.js';
-import {filterOf, listed, page, wallets} from './lint-issues.js';
+import {cards, filterOf, listed, page, wallets} from './lint-issues.js';
 
 const PLACEHOLDER = '<CODE>';
 const placeholders = (input: unknown) =>
@@ -15,16 +15,6 @@ test.each(['', '[]', '"[1]"', '"<CODE>"', 7, null, undefined, new Date(0)])(
 );
 
 describe('one mistake', () => {
-	test('in an amount hides no issue of the filter', () => {
-		const payment_filter = filterOf(true, {paymentMethodType: 'CASH', enable: true});
-		expect(listed(page({amount: '1.0', payment_filter}))).toBe(
-			'warning invalid-format /amount\nwarning no-effect /payment_filter',
-		);
-		expect(listed(page({amount: 1, payment_filter}))).toBe(
-			'error invalid-type /amount\nwarning no-effect /payment_filter',
-		);
-	});
-
 	test('in a key is one issue, not a second one for what is missing', () => {
 		expect(listed(filterOf(true, {paymentMethodType: 'CASH', enbale: false}))).toBe(
 			'error unknown-key /options/0/enbale',
@@ -113,15 +103,31 @@ describe('next to a mistake, the fix of another issue', () => {
 		]);
 	});
 
-	test('is left out inside a JSON text', () => {
-		const texts = [
-			filterOf(true, {...twice, paymentMethods: JSON.stringify(twice.paymentMethods)}),
-			JSON.stringify(JSON.stringify(filterOf(true, twice))),
+	test('is left out inside a JSON text, at any depth', () => {
+		const list = JSON.stringify(twice.paymentMethods);
+		expect(lint(filterOf(true, {...twice, paymentMethods: list})).map(({rule}) => rule)).toEqual([
+			'invalid-type',
+			'duplicate-code',
+		]);
+		const filters = [
+			filterOf(true, twice),
+			cards({enabled: false, cardTypes: 'credit', cardBins: '41-42,43-44'}),
+			cards({paymentMethodType: 'WALLET', enable: 'false'}),
+			filterOf(true, {...twice, paymentMethods: ['A,B']}),
 		];
-		for (const input of texts) {
-			expect(lint(input).map(({rule}) => rule)).toEqual(['invalid-type', 'duplicate-code']);
-			expect(patchOf('duplicate-code', input)).toBeUndefined();
+		const terms = JSON.stringify({max_amount: 1, start_date: '1893456000', end_date: '1924992000'});
+		for (const [input, place] of [
+			[filterOf(true, {...twice, paymentMethods: list}), '/options/0/paymentMethods'] as const,
+			...filters.map(filter => [page({payment_filter: JSON.stringify(filter)}), '/payment_filter'] as const),
+			...filters.map(filter => [JSON.stringify(JSON.stringify(filter)), ''] as const),
+			[page({'options.create_mandate': 'REQUIRED', mandate: terms}), '/mandate'] as const,
+		]) {
+			const issues = lint(input);
+			expect(issues.length).toBeGreaterThan(1);
+			expect(issues.filter(({fix}) => fix !== undefined).map(({pointer}) => pointer)).toEqual([place]);
 		}
+		const decoded = decodeSession(page({payment_filter: JSON.stringify(filters[3])}));
+		expect(decoded.issues.flatMap(({fix, pointer}) => (fix ? [pointer] : []))).toEqual(['/payment_filter']);
 	});
 });
 
@@ -222,19 +228,6 @@ describe('placeholders', () => {
 	});
 });
 
-test('null in an optional field has a fix that removes it, and a required one has none', () => {
-	const nothing = {paymentMethodType: 'NB', enable: false, paymentMethods: null};
-	const issues = lint({allowDefaultOptions: true, options: [nothing], emiOptions: null});
-	expect(issues.map(({rule, pointer, fix}) => [rule, pointer, fix?.patch])).toEqual(
-		['/options/0/paymentMethods', '/emiOptions'].map(path => ['invalid-type', path, [{op: 'remove', path}]]),
-	);
-	const required = lint({allowDefaultOptions: null, options: [{paymentMethodType: 'CASH', enable: null}]});
-	expect(required.map(({pointer, fix}) => [pointer, fix])).toEqual([
-		['/allowDefaultOptions', undefined],
-		['/options/0/enable', undefined],
-	]);
-});
-
 describe('what is wrong inside a part that is not read where it is', () => {
 	const cash = {paymentMethodType: 'CASH', enable: 'flase'};
 	const card = (fields: object) => ({paymentMethodType: 'CARD', enable: true, ...fields});
@@ -318,12 +311,6 @@ describe('what is wrong inside a part that is not read where it is', () => {
 		expect(listed(JSON.stringify(input))).toBe(lines.join('\n'));
 	});
 
-	test('a fix inside applies where the part is', () => {
-		const input = {allowDefaultOptions: true, optons: [{paymentMethodType: 'CASH', enable: 'false'}]};
-		const [, inside] = lint(input);
-		expect(inside?.fix?.patch).toEqual([{op: 'replace', path: '/optons/0/enable', value: false}]);
-	});
-
 	test('decode reports it too, and counts it', () => {
 		const flags = Array.from({length: 120}, () => cash);
 		const decoded = decode({allowDefaultOptions: true, optons: flags});
@@ -340,17 +327,6 @@ describe('what is wrong inside a part that is not read where it is', () => {
 		expect(listed({allowDefaultOptions: true, optons: [cash], Options: [cash]})).toBe(
 			'error unknown-key /optons\nerror unknown-key /Options',
 		);
-		const filter = {allowDefaultOptions: 'yes', options: []};
-		const fixes = (fields: object) => lint(page(fields)).map(({pointer, fix}) => [pointer, fix?.patch.length]);
-		expect(fixes({paymentFilter: filter, PaymentFilter: filter})).toEqual([
-			['/paymentFilter', undefined],
-			['/PaymentFilter', undefined],
-		]);
-		expect(fixes({paymentFilter: {allowDefaultOptions: true, options: []}, options: []})).toEqual([
-			['/paymentFilter', 1],
-			['/options', undefined],
-			['/paymentFilter', undefined],
-		]);
 	});
 });
 

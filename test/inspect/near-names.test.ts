@@ -1,44 +1,14 @@
 // Names that resemble a documented one: what is a slip of it is corrected, and what is not is at most suggested.
 import {describe, expect, test} from 'vitest';
-import {decode, explain, lint, repair} from '../../src/inspect/index.js';
-
-describe('an unknown key, with the nearest right one', () => {
-	test.each([
-		['noCost', 'noCostEmi'],
-		['lowCost', 'lowCostEmi'],
-		['standard', 'standardEmi'],
-	])('%s of emiOptions is %s', (written, meant) => {
-		const decoded = decode({allowDefaultOptions: true, options: [], emiOptions: {[written]: {enable: true}}});
-		expect(decoded).toMatchObject({
-			ok: false,
-			issues: [{pointer: `/emiOptions/${written}`, rule: 'unknown-key', suggestion: meant}],
-		});
-	});
-
-	test('a beginning of two names suggests neither', () => {
-		const decoded = decode({
-			allowDefaultOptions: true,
-			options: [{paymentMethodType: 'CARD', enable: true, cardFilters: [{card: ['A'], enable: true}]}],
-		});
-		expect(decoded.ok ? undefined : decoded.issues[0]?.suggestion).toBeUndefined();
-	});
-});
+import {explain, lint, repair} from '../../src/inspect/index.js';
+import {page} from './repair-inputs.js';
 
 const option = (more: object) => ({allowDefaultOptions: true, options: [{enable: false, ...more}]});
 const card = (filter: object) =>
 	option({paymentMethodType: 'CARD', enable: true, cardFilters: [{enable: false, ...filter}]});
 const upi = (filter: object) =>
 	option({paymentMethodType: 'UPI', enable: true, upiFilters: [{enable: false, ...filter}]});
-const session = (fields: object) => ({
-	order_id: 'order-1',
-	amount: '10.00',
-	customer_id: 'c1',
-	customer_email: 'a@shop.test',
-	customer_phone: '9000000001',
-	payment_page_client_id: 'client',
-	action: 'paymentPage',
-	...fields,
-});
+const session = (fields: object) => ({...page, ...fields});
 
 describe('is neither corrected nor suggested: a negation of', () => {
 	test.each([

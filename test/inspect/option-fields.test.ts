@@ -1,7 +1,6 @@
 // Fields that an account adds to options decide nothing, and a change of one is listed all the same.
 import {expect, test} from 'vitest';
 import {decisionTable, diff} from '../../src/inspect/index.js';
-import {isEquivalent} from '../../src/vitest/matchers.js';
 import {page} from './page.js';
 
 const account = {extraOptionFields: ['displayMessage', 'badge']};
@@ -28,7 +27,6 @@ test.each([
 	const inSession = diff({...page, payment_filter: before}, {...page, payment_filter: after}, account);
 	expect(inSession.changes[0]).toMatchObject({message, pointer: `/payment_filter${found.changes[0]?.pointer}`});
 	expect(diff(before, after).changes).toEqual([]);
-	expect(isEquivalent(before, after, account).pass).toBe(true);
 });
 
 test('carts whose texts differ are in different rows', () => {

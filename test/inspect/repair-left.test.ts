@@ -6,8 +6,8 @@ import {customer, inBins, inCards, inOption, inPlan, inWallet, page} from './rep
 const cash = {paymentMethodType: 'CASH', enable: false};
 const plain = (value: unknown) => JSON.parse(JSON.stringify(value));
 
-describe('of a filter', () => {
-	test.each([
+describe('what may be meant in more than one way', () => {
+	test.each<[what: string, input: unknown]>([
 		['a word that is not a boolean', inOption({paymentMethodType: 'CASH', enable: 'yes'})],
 		['an empty word for a boolean', inOption({paymentMethodType: 'CASH', enable: ''})],
 		['2 for a boolean', inOption({paymentMethodType: 'CASH', enable: 2})],
@@ -59,14 +59,14 @@ describe('of a filter', () => {
 			'a group that may be credit or debit',
 			{...inOption(cash), emiOptions: {noCostEmi: {enable: true, card: {enable: true}}}},
 		],
+		['a key of another object', {...inOption(cash), emiOptions: {enable: true}}],
+		['a list for a boolean', {allowDefaultOptions: [true], options: []}],
+		['a list for a range', inBins([['4:5']])],
+		['a range beside a letter', inBins(['x4-5', '4-5x'])],
+		['codes that break off', inWallet(['A,', '["A]'])],
+		['a number for a list that the type ignores', inOption({...cash, cardFilters: 5})],
+		['a filter alone that is null', {payment_filter: null}],
 		['a mandate in a filter', {allowDefaultOptions: true, options: {create_mandate: 'REQUIRED'}}],
-	])('%s', (_, input) => {
-		expect(repair(input)).toMatchObject({value: input, patch: [], changes: [], issues: plain(lint(input))});
-	});
-});
-
-describe('of a session request', () => {
-	test.each([
 		['an amount with a third decimal', {...page, amount: '1.005'}],
 		['an amount with a separator', {...page, amount: '1,000.00'}],
 		['a negative amount', {...page, amount: -1}],
@@ -86,6 +86,18 @@ describe('of a session request', () => {
 			'filter keys next to the same keys in a filter',
 			{...page, allowDefaultOptions: false, payment_filter: inOption({paymentMethodType: 'CASH', enable: true})},
 		],
+		[
+			'a mandate of which a second field is there already',
+			{...page, mandate: {max_amount: '1.00', start_date: '1'}, 'mandate.max_amount': '2.00'},
+		],
+		['a mandate with two keys for one field', {...page, mandate: {max_amount: '1.00', maxAmount: '2.00'}}],
+		['the JSON of a list for a filter', {...page, payment_filter: '[]'}],
+		['the JSON of an object for a word', {...page, action: '{}'}],
+		['an amount of an action that has none', {action: 'paymentManagement', ...customer, amount: 5}],
+		['an order as JSON text', {...customer, action: 'paymentPage', order: '{"order_id": "order-1", "amount": "1.00"}'}],
+		...['2030-01-01T00:00:00Z1', '12030-01-01T00:00:00Z', 'x1893456000000', '1893456000000x'].map(
+			date => [`the date ${date}`, {...page, 'mandate.start_date': date}] as const,
+		),
 		['two filters', {...page, paymentFilter: {}, PaymentFilter: {}}],
 		['a field that resembles one with a short name', {action: 'paymentManagement', ...customer, amounts: 'true'}],
 		[
@@ -93,7 +105,9 @@ describe('of a session request', () => {
 			{...page, udf1: {enable: 'true', paymentMethods: 'A,B'}, udf2: null},
 		],
 	])('%s', (_, input) => {
-		expect(repair(input)).toMatchObject({value: input, patch: [], changes: [], issues: plain(lint(input))});
+		const issues = lint(input);
+		expect(repair(input)).toMatchObject({value: input, patch: [], changes: [], issues: plain(issues)});
+		expect(issues.flatMap(({fix}) => fix ?? [])).toEqual([]);
 	});
 });
 

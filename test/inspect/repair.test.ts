@@ -21,94 +21,70 @@ function each(cases: readonly Case[]): void {
 }
 
 const cash = {paymentMethodType: 'CASH', enable: true};
-const wallets = inWallet(['WALLET_A', 'WALLET_B']);
 const withFilter = (payment_filter: unknown) => ({...page, payment_filter});
 
 describe('booleans and words', () => {
+	const flag = (enable: unknown, meant: boolean): Case => [
+		JSON.stringify(enable),
+		inOption({...cash, enable}),
+		inOption({...cash, enable: meant}),
+		'invalid-type /options/0/enable',
+	];
+	const word = (what: string, paymentMethodType: string): Case => [
+		what,
+		inOption({...cash, paymentMethodType}),
+		inOption(cash),
+		'unknown-value /options/0/paymentMethodType',
+	];
 	each([
-		['a string', inOption({...cash, enable: ' TRUE '}), inOption(cash), 'invalid-type /options/0/enable'],
-		['1', inOption({...cash, enable: 1}), inOption(cash), 'invalid-type /options/0/enable'],
-		['0', inOption({...cash, enable: 0}), inOption({...cash, enable: false}), 'invalid-type /options/0/enable'],
-		[
-			'the string "0"',
-			inOption({...cash, enable: '0'}),
-			inOption({...cash, enable: false}),
-			'invalid-type /options/0/enable',
-		],
-		[
-			'lower case',
-			inOption({...cash, paymentMethodType: 'cash'}),
-			inOption(cash),
-			'unknown-value /options/0/paymentMethodType',
-		],
-		[
-			'blanks',
-			inOption({...cash, paymentMethodType: ' CASH '}),
-			inOption(cash),
-			'unknown-value /options/0/paymentMethodType',
-		],
-		[
-			'look-alike letters',
-			inOption({...cash, paymentMethodType: 'C\u0410SH'}),
-			inOption(cash),
-			'unknown-value /options/0/paymentMethodType',
-		],
-		[
-			'another letter',
-			inOption({...cash, paymentMethodType: 'CACH'}),
-			inOption(cash),
-			'unknown-value /options/0/paymentMethodType',
-		],
-		[
-			'swapped letters',
-			inOption({...cash, paymentMethodType: 'CAHS'}),
-			inOption(cash),
-			'unknown-value /options/0/paymentMethodType',
-		],
-		[
-			'another name',
-			inOption({...cash, paymentMethodType: 'COD'}),
-			inOption(cash),
-			'unknown-value /options/0/paymentMethodType',
-		],
+		flag(' TRUE ', true),
+		flag(1, true),
+		flag(0, false),
+		flag('0', false),
+		word('lower case', 'cash'),
+		word('blanks', ' CASH '),
+		word('look-alike letters', 'C\u0410SH'),
+		word('another letter', 'CACH'),
+		word('swapped letters', 'CAHS'),
+		word('another name', 'COD'),
 		['an action', {...page, action: 'PaymentPage'}, page, 'unknown-value /action'],
 	]);
 });
 
 describe('lists', () => {
+	const codes = (written: unknown, meant: readonly string[], ...changes: readonly string[]): Case => [
+		JSON.stringify(written),
+		inWallet(written),
+		inWallet(meant),
+		...changes.map(change => change.replace(' ', ' /options/0/paymentMethods')),
+	];
+	const ofPlan = (written: string, meant: string | readonly string[], rule: string): Case => [
+		`${written} for one code or several`,
+		inPlan({paymentMethod: written}),
+		inPlan({paymentMethod: meant}),
+		`${rule} /emiOptions/noCostEmi/credit/filters/0/paymentMethod`,
+	];
 	each([
-		['codes joined by commas', inWallet('WALLET_A, WALLET_B'), wallets, 'invalid-type /options/0/paymentMethods'],
+		codes('A, B', ['A', 'B'], 'invalid-type '),
+		codes(['A,B'], ['A', 'B'], 'two-codes-in-one-string /0'),
+		codes('A', ['A'], 'invalid-type '),
+		codes('7', ['7'], 'invalid-type '),
+		codes('A,B,A,A', ['A', 'B'], 'invalid-type '),
+		codes('["A","B"]', ['A', 'B'], 'invalid-type '),
+		codes(['["A","B"]'], ['A', 'B'], 'two-codes-in-one-string /0'),
+		codes("['A', 'B']", ['A', 'B'], 'invalid-type '),
+		codes(['["A"]', "['B']"], ['A', 'B'], 'invalid-format /0', 'invalid-format /1'),
+		codes(['A', '[]'], ['A'], 'invalid-format /1'),
+		codes(['A,B', 'C,D', 'E'], ['A', 'B', 'C', 'D', 'E'], 'two-codes-in-one-string /0', 'two-codes-in-one-string /1'),
+		ofPlan('["A","B"]', ['A', 'B'], 'two-codes-in-one-string'),
+		ofPlan('["A"]', ['A'], 'invalid-format'),
+		ofPlan('A,B', ['A', 'B'], 'two-codes-in-one-string'),
+		ofPlan(' A', 'A', 'invalid-format'),
 		[
-			'codes joined in one item',
-			inWallet(['WALLET_A,WALLET_B']),
-			wallets,
-			'two-codes-in-one-string /options/0/paymentMethods/0',
-		],
-		['one code', inWallet('WALLET_A'), inWallet(['WALLET_A']), 'invalid-type /options/0/paymentMethods'],
-		['the JSON of a list', inWallet('["WALLET_A","WALLET_B"]'), wallets, 'invalid-type /options/0/paymentMethods'],
-		[
-			'the JSON of a list in an item',
-			inWallet(['["WALLET_A","WALLET_B"]']),
-			wallets,
-			'two-codes-in-one-string /options/0/paymentMethods/0',
-		],
-		[
-			'a list in single quotes',
-			inWallet("['WALLET_A', 'WALLET_B']"),
-			wallets,
-			'invalid-type /options/0/paymentMethods',
-		],
-		[
-			'the JSON of several codes of a plan filter',
-			inPlan({paymentMethod: '["A","B"]'}),
-			inPlan({paymentMethod: ['A', 'B']}),
-			'two-codes-in-one-string /emiOptions/noCostEmi/credit/filters/0/paymentMethod',
-		],
-		[
-			'several codes of a plan filter',
-			inPlan({paymentMethod: 'A,B'}),
-			inPlan({paymentMethod: ['A', 'B']}),
-			'two-codes-in-one-string /emiOptions/noCostEmi/credit/filters/0/paymentMethod',
+			'banks joined in one item',
+			inCards([{enable: false, cardBanks: ['BANK_A,BANK_B']}]),
+			inCards([{enable: false, cardBanks: ['BANK_A', 'BANK_B']}]),
+			'two-codes-in-one-string /options/0/cardFilters/0/cardBanks/0',
 		],
 		[
 			'one object',
@@ -125,9 +101,15 @@ describe('lists', () => {
 		],
 		[
 			'the JSON of one object',
-			inCards('{"enable": false}'),
+			inCards(' {"enable": false}'),
 			inCards([{enable: false}]),
 			'invalid-type /options/0/cardFilters',
+		],
+		[
+			'the JSON of an object in an item',
+			inCards(['{"enable": false}']),
+			inCards([{enable: false}]),
+			'invalid-type /options/0/cardFilters/0',
 		],
 		[
 			'an object with numbered keys',
@@ -152,12 +134,13 @@ describe('lists', () => {
 });
 
 describe('ranges and codes', () => {
+	const separators = [':', '-', ':::', '--', '–', '—', '..', '...', 'to', ' to  '];
 	each([
 		[
-			'one colon',
-			inBins(['411111:411199']),
-			inBins(['411111::411199']),
-			'invalid-format /options/0/cardFilters/0/cardBins/0',
+			'any other separator',
+			inBins(separators.map((separator, digit) => digit + separator + digit)),
+			inBins(separators.map((_, digit) => `${digit}::${digit}`)),
+			...separators.map((_, digit) => `invalid-format /options/0/cardFilters/0/cardBins/${digit}`),
 		],
 		[
 			'a hyphen among blanks',
@@ -182,19 +165,22 @@ describe('ranges and codes', () => {
 		[
 			'blanks around a code',
 			inWallet([' WALLET_A', 'WALLET_B ']),
-			wallets,
+			inWallet(['WALLET_A', 'WALLET_B']),
 			'invalid-format /options/0/paymentMethods/0',
 			'invalid-format /options/0/paymentMethods/1',
+		],
+		[
+			'types of plan filters and codes that read like a type, however many options have it',
+			{...inPlan({paymentMethodType: 'wallet'}), options: Array(2).fill({...cash, paymentMethods: 'WALLET'})},
+			{...inPlan({paymentMethodType: 'WALLET'}), options: Array(2).fill({...cash, paymentMethods: ['WALLET']})},
+			'invalid-type /options/0/paymentMethods',
+			'invalid-type /options/1/paymentMethods',
+			'unknown-value /emiOptions/noCostEmi/credit/filters/0/paymentMethodType',
 		],
 	]);
 });
 
 describe('what is redundant', () => {
-	const many = Array.from({length: 60}, (_, index) => `WALLET_${index % 3}`);
-	test('codes that are listed many times', () => {
-		expect(repair(inWallet(many)).value).toEqual(inWallet(['WALLET_0', 'WALLET_1', 'WALLET_2']));
-	});
-
 	test('ranges that overlap in turn, one of them written in another item', () => {
 		const {value, patch, changes} = repair(inBins(['40::41,43::45', '44::47', '46::49']));
 		expect(value).toEqual(inBins(['40::41', '43::49']));
@@ -211,34 +197,42 @@ describe('what is redundant', () => {
 		]);
 	});
 
-	test('ranges inside another range', () => {
-		const inner = Array.from({length: 60}, (_, index) => `4111${10 + index}::4111${10 + index}`);
-		const {value, patch} = repair(inBins(['411100::411199', ...inner]));
-		expect(value).toEqual(inBins(['411100::411199']));
-		expect(applyPatch(inBins(['411100::411199', ...inner]), patch)?.value).toEqual(value);
-	});
-
+	const many = (item: (index: number) => string) => Array.from({length: 60}, (_, index) => item(index));
 	const banks = (...cardBanks: readonly string[]) => ({enable: false, cardBanks});
 	test.each([
+		['codes that are listed many times', inWallet(many(index => `W${index % 3}`)), inWallet(['W0', 'W1', 'W2'])],
+		['codes in one item, each twice', inWallet(['A,B,A,B', '["C","C"]', 'D|D']), inWallet(['A', 'B', 'C', 'D'])],
+		['codes in one item, of which some are in another', inWallet(['A,B', 'B', 'A']), inWallet(['A', 'B'])],
+		[
+			'ranges inside another range',
+			inBins(['4111::4111', ...many(index => `4111${10 + index}::4111${10 + index}`), '42::42']),
+			inBins(['4111::4111', '42::42']),
+		],
+		[
+			'ranges that overlap, apart from each other',
+			inBins(['43::43', '4110::4114', '42::42', '4112::4119']),
+			inBins(['43::43', '4110::4119', '42::42']),
+		],
+		[
+			'duplicates of a range inside another',
+			inBins(['4111::4112', '4110::4119', '4110::4119', '42::42']),
+			inBins(['4110::4119', '42::42']),
+		],
 		[
 			'filters that another filter covers',
-			inCards([banks('BANK_A'), banks('BANK_A', 'BANK_B'), banks('BANK_A', 'BANK_B'), banks('BANK_B')]),
-			inCards([banks('BANK_A', 'BANK_B')]),
-		],
-		[
-			'a duplicate, and a range inside another one',
-			inBins(['411110::411119', '411100::411199', '411100::411199']),
-			inBins(['411100::411199']),
+			inCards([banks('A'), banks('A', 'B'), banks('C'), banks('A', 'B'), banks('B'), banks('D')]),
+			inCards([banks('A', 'B'), banks('C'), banks('D')]),
 		],
 	])('%s', (_, input, repaired) => {
-		const {value, patch, changes} = repair(input);
+		const {value, patch, issues} = repair(input);
 		expect(value).toEqual(repaired);
 		expect(applyPatch(input, patch)?.value).toEqual(repaired);
-		expect(changes.every(({message}) => message.includes(': removed '))).toBe(true);
+		expect(issues.flatMap(({fix}) => fix ?? [])).toEqual([]);
 	});
 });
 
 describe('keys', () => {
+	const manyFields = Object.fromEntries(Array.from({length: 64}, (_, index) => [`udf${index}`, '']));
 	const misspelled = (key: string) =>
 		[key, inOption({paymentMethodType: 'CASH', [key]: true}), inOption(cash), `unknown-key /options/0/${key}`] as const;
 	each([
@@ -274,6 +268,12 @@ describe('keys', () => {
 			),
 		],
 		[
+			'the type of the option in a filter',
+			inCards([{paymentMethodType: 'CARD', enable: false, cardTypes: ['CREDIT']}]),
+			inCards([{enable: false, cardTypes: ['CREDIT']}]),
+			'unknown-key /options/0/cardFilters/0/paymentMethodType',
+		],
+		[
 			'noCost',
 			{...inOption(cash), emiOptions: {noCost: {enable: false}}},
 			{...inOption(cash), emiOptions: {noCostEmi: {enable: false}}},
@@ -303,6 +303,18 @@ describe('keys', () => {
 			{...page, payment_fliter: inOption(cash)},
 			withFilter(inOption(cash)),
 			'unknown-key /payment_fliter',
+		],
+		[
+			'Amount, beside many fields that the specification does not name',
+			{...manyFields, ...page, amount: undefined, Amount: '1.00'},
+			{...manyFields, ...page, amount: '1.00'},
+			'unknown-key /Amount',
+		],
+		[
+			'of two keys for one field, the first',
+			{...page, options: {create_mandate: 'REQUIRED'}, create_mandate: 'OPTIONAL'},
+			{...page, 'options.create_mandate': 'REQUIRED', create_mandate: 'OPTIONAL'},
+			'unknown-key /options',
 		],
 		[
 			'every key',
@@ -360,6 +372,18 @@ describe('null and empty', () => {
 			'wrong-action /amount',
 		],
 		['a filter', withFilter(null), page, 'invalid-type /payment_filter'],
+		[
+			'an order of an action that does not exist',
+			{...page, action: 'unknown', order_id: null},
+			{...page, action: 'unknown', order_id: undefined},
+			'invalid-type /order_id',
+		],
+		[
+			'not an amount that a misspelled action requires',
+			{...page, action: 'PaymentPage', amount: null},
+			{...page, amount: null},
+			'unknown-value /action',
+		],
 		[
 			'lists that are ignored',
 			inOption({paymentMethodType: 'CARD', enable: true, paymentMethods: [], upiFilters: []}),
@@ -448,8 +472,8 @@ describe('a session', () => {
 		],
 		[
 			'numbers',
-			{...page, customer_id: 42, order_id: 7},
-			{...page, customer_id: '42', order_id: '7'},
+			{...page, customer_id: 42, order_id: 0},
+			{...page, customer_id: '42', order_id: '0'},
 			'invalid-type /customer_id',
 			'invalid-type /order_id',
 		],
@@ -473,6 +497,12 @@ describe('a session', () => {
 			'invalid-format /mandate/endDate',
 			'unknown-key /options',
 			'unknown-value /options/create_mandate',
+		],
+		[
+			'a nested member that repeats its field',
+			{...page, mandate: {max_amount: '1.00'}, 'mandate.max_amount': '1.00'},
+			{...page, 'mandate.max_amount': '1.00'},
+			'unknown-key /mandate',
 		],
 		[
 			'mandate_max_amount and its like',
@@ -508,20 +538,6 @@ describe('a session', () => {
 			{payment_filter: inOption(cash)},
 			'unknown-key /paymentFilter',
 			'invalid-type /paymentFilter/options/0/enable',
-		],
-	]);
-});
-
-describe('a filter', () => {
-	const credit = {enable: false, cardTypes: ['CREDIT']};
-	const card = (...cardFilters: readonly object[]) => ({paymentMethodType: 'CARD', enable: true, cardFilters});
-	const both = (...options: readonly object[]) => ({allowDefaultOptions: true, options});
-	each([
-		[
-			'may repeat its type',
-			both(card({...credit, paymentMethodType: 'CARD'})),
-			both(card(credit)),
-			'unknown-key /options/0/cardFilters/0/paymentMethodType',
 		],
 	]);
 });
@@ -655,4 +671,43 @@ test('keeps what covers a duplicate, although two rules remove it', () => {
 	expect(repair(plans('9::9', '9::9', '1::9')).value).toEqual(plans('1::9'));
 	expect(repair(plans('9::9', '9::9')).value).toEqual(plans('9::9'));
 	expect(repair(filter('41::41', '41::41', '40::49')).value).toEqual(filter('40::49'));
+});
+
+test('the patch changes only what changes', () => {
+	const bank = {enable: false, cardBanks: ['BANK_B']};
+	expect(repair(inCards([{enable: 'false', cardBanks: ['BANK_A']}, bank, bank])).patch).toEqual([
+		{op: 'remove', path: '/options/0/cardFilters/2'},
+		{op: 'replace', path: '/options/0/cardFilters/0/enable', value: false},
+	]);
+	expect(repair(inWallet(['A', 'A ', 'B', 'C', 'D,E'])).patch).toEqual([
+		{op: 'remove', path: '/options/0/paymentMethods/1'},
+		{op: 'replace', path: '/options/0/paymentMethods/3', value: 'D'},
+		{op: 'add', path: '/options/0/paymentMethods/4', value: 'E'},
+	]);
+});
+
+test('a misspelled type hides no other issue, and is left if another option has that type', () => {
+	const options = (...paymentMethods: readonly string[]) => ({
+		allowDefaultOptions: true,
+		options: [
+			{paymentMethodType: 'WALLETS', enable: false, paymentMethods},
+			{paymentMethodType: 'WALLET', enable: true},
+		],
+	});
+	const misspelled = 'unknown-value /options/0/paymentMethodType';
+	const found = (input: unknown) => lint(input).map(({rule, pointer}) => `${rule} ${pointer}`);
+	expect(found(options('A,B', 'C,D'))).toEqual([
+		misspelled,
+		'two-codes-in-one-string /options/0/paymentMethods/0',
+		'two-codes-in-one-string /options/0/paymentMethods/1',
+		'conflicting-type /options/1',
+	]);
+	const {value, issues} = repair(options('A,B', 'C,D'));
+	expect(value).toEqual(options('A', 'B', 'C', 'D'));
+	expect(found(value)[0]).toBe(misspelled);
+	expect(issues[0]).not.toHaveProperty('fix');
+});
+
+test('two codes in one string are known to be neither code', () => {
+	expect(explain(inWallet(['A,B']), {type: 'WALLET', code: 'A'}).verdict).toBe('undetermined');
 });

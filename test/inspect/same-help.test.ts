@@ -1,6 +1,6 @@
 // The same wrong thing gets the same help wherever it is: read as what it can only mean, with a certain fix that repair makes.
 import {describe, expect, test} from 'vitest';
-import {explain, isInvalidInputError, isMisuseError, lint, repair, summarize} from '../../src/inspect/index.js';
+import {explain, lint, repair, summarize} from '../../src/inspect/index.js';
 import {inBins, inCards, inOption, inPlan, inWallet, page} from './repair-inputs.js';
 
 const cash = {paymentMethodType: 'CASH', enable: false};
@@ -105,29 +105,6 @@ describe('an action that cannot be read', () => {
 	});
 });
 
-test('for the guarantee of repair a doubled code is the provider itself', () => {
-	const mandate = {
-		'options.create_mandate': 'REQUIRED',
-		'mandate.max_amount': '99.00',
-		'mandate.start_date': '1893456000',
-		'mandate.end_date': '1993456000',
-	};
-	for (const [type, code, doubled] of [
-		['WALLET', 'WALLET_B', 'SVC_WALLET_B'],
-		['NB', 'NB_BANKB', 'SVC_BANKB'],
-		['CONSUMER_FINANCE', 'LENDER_A', 'SVC_LENDER_A'],
-	] as const) {
-		const before = {
-			...page,
-			...mandate,
-			payment_filter: inOption({paymentMethodType: type, enable: false, paymentMethods: [code]}),
-		};
-		const after = repair(before, {servicePrefix: 'SVC'}).value;
-		const verdict = explain(before, {type, code, supportsMandates: true}).verdict;
-		expect(explain(after, {type, code: doubled, supportsMandates: true}).verdict).toBe(verdict);
-	}
-});
-
 test.each([
 	['action', 'quickPay,paymentPage', 'write quickPay or paymentPage'],
 	['sdk_udf', 'hideEMI/showEMI', 'write hideEMI or showEMI'],
@@ -151,19 +128,6 @@ test.each([
 		]);
 	},
 );
-
-test.each([9, '12', '36'])('a single tenure names the range to write: %j', value => {
-	const filter = {enable: true, tenureFilter: {tenures: [value], enable: false}};
-	const group = {enable: true, filters: [filter]};
-	const [issue] = lint({
-		allowDefaultOptions: true,
-		options: [],
-		emiOptions: {standardEmi: {enable: true, debit: group}},
-	});
-	expect(issue?.pointer).toBe('/emiOptions/standardEmi/debit/filters/0/tenureFilter/tenures/0');
-	expect(issue?.remedy).toBe(`write "${value}::${value}"`);
-	expect(issue?.fix?.patch).toMatchObject([{value: `${value}::${value}`}]);
-});
 
 test.each([
 	['one option', {0: {paymentMethodType: 'CASH', enable: false}}],
@@ -266,15 +230,6 @@ describe('options in another form', () => {
 });
 
 test.each([
-	['last_name', ''],
-	['description', ' '],
-	['first_name', '\t'],
-])('a blank optional field is left out: %s', (field, text) => {
-	const issue = lint({...page, [field]: text}).find(({pointer}) => pointer === `/${field}`);
-	expect([issue?.remedy, issue?.fix?.patch]).toEqual(['leave it out', [{op: 'remove', path: `/${field}`}]]);
-});
-
-test.each([
 	[{options: [[]], 'options.create_mandate': false}],
 	[{'options.create_mandate': 'REQUIRED', amount: '1.00'}],
 	['FALSE'],
@@ -302,30 +257,7 @@ test.each([
 	expect(new Set(keys).size).toBe(keys.length);
 });
 
-test.each([
-	[{rule: {}}, 'severities'],
-	[{rules: {}}, 'severities'],
-	[{servicePrefx: 'P'}, 'servicePrefix'],
-	[{extraField: ['udf1']}, 'extraFields'],
-	[{reading: {}}, 'readings'],
-])('a misspelled option of a function names the nearest one: %j', (options, name) => {
-	expect(() => lint({}, options as object)).toThrow(`write "${name}"`);
-});
-
 test.each(['enabled', 'mandateCodes'])('a key of %s that could reach a prototype is refused', key => {
 	for (const name of ['__proto__', 'constructor', 'prototype'])
 		expect(() => lint({}, {[key]: JSON.parse(`{"${name}": ["A"]}`)})).toThrow('cannot be the name of a field');
 });
-
-test('guards are exported with what throws', () => {
-	expect(isMisuseError(caught(() => lint({}, {enabled: 5} as object)))).toBe(true);
-	expect(isInvalidInputError(caught(() => summarize('no JSON')))).toBe(true);
-});
-
-function caught(call: () => unknown): unknown {
-	try {
-		return call();
-	} catch (error) {
-		return error;
-	}
-}
