@@ -1,10 +1,36 @@
-// Filters and requests with up to three mistakes of another kind than those of `repair-guarantees.ts`, for many accounts.
+// Filters and requests with up to three mistakes, for many accounts.
 import fc from 'fast-check';
 import type {Account} from '../../src/inspect/index.js';
 import {inputOf, subject} from './random-subjects.js';
-import {fewer, isObject, partsOf, withMistake} from './repair-guarantees.js';
 
 type Mistake = (value: unknown) => unknown;
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+	return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** How many parts a value has, itself included. */
+function partsOf(value: unknown): number {
+	return typeof value === 'object' && value !== null
+		? Object.values(value).reduce<number>((sum, inner) => sum + partsOf(inner), 1)
+		: 1;
+}
+
+/** The value with a mistake in one of its parts. */
+function withMistake(value: unknown, part: number, mistake: (value: unknown) => unknown): unknown {
+	let left = part;
+	const visit = (inner: unknown): unknown => {
+		if (left-- === 0) return mistake(inner);
+		if (Array.isArray(inner)) return inner.map(visit);
+		return isObject(inner) ? Object.fromEntries(Object.entries(inner).map(([key, one]) => [key, visit(one)])) : inner;
+	};
+	return visit(value);
+}
+
+/** Two items of a list: more of them cost time and show no more. */
+function fewer(_key: string, value: unknown): unknown {
+	return Array.isArray(value) ? value.slice(0, 2) : value;
+}
 
 const ofText =
 	(change: (text: string) => unknown): Mistake =>
@@ -41,7 +67,8 @@ const MISTAKES: readonly Mistake[] = [
 	value => (typeof value === 'boolean' ? Number(value) : value),
 	ofText(text => text.toLowerCase()),
 	ofText(text => text.toUpperCase()),
-	ofText(text => `${text} `),
+	ofText(text => ` ${text} `),
+	ofText(text => `${text}S`),
 	ofText(text => text.slice(0, -1)),
 	ofText(text => text.replace('_', '-')),
 	ofText(text => `${text}, OTHER_B`),
@@ -58,6 +85,7 @@ const MISTAKES: readonly Mistake[] = [
 	ofList(list => list.join(', ')),
 	ofList(list => [...list, null, '', [], {}]),
 	ofList(list => list[0]),
+	ofList(list => [list.join(','), ...list]),
 	ofList(list => list.slice(1)),
 	ofList(list => JSON.stringify(list).slice(0, -1)),
 	ofList(list => [...list, JSON.stringify(list), list.join(',')]),
@@ -72,7 +100,10 @@ const MISTAKES: readonly Mistake[] = [
 	ofObject(object => [object, object]),
 	ofObject(object => Object.values(object)),
 	ofObject(object => Object.entries(object)),
+	ofKeys(key => key.toUpperCase()),
+	ofKeys(key => `${key}s`),
 	withKey('Enable', true),
+	withKey('enabel', true),
 	withKey('enable', 'true'),
 	withKey('enabled', false),
 	withKey('paymentMethods', ['WALLET_A']),

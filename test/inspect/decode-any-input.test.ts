@@ -4,6 +4,7 @@ import {describe, expect, test} from 'vitest';
 import {
 	decode,
 	decodeSession,
+	type Issue,
 	lint,
 	lintRules,
 	paymentFilterSchema,
@@ -26,10 +27,8 @@ function answers(input: unknown) {
 		const result = schema['~standard'].validate(input);
 		expect('value' in result || result.issues.length > 0).toBe(true);
 	}
-	for (const {rule, pointer} of lint(input)) {
-		expect(pointer).toMatch(/^(?:\/[\x20-\x7e…]*)?$/);
-		expect(RULES.has(rule)).toBe(true);
-	}
+	const isKnown = ({rule, pointer}: Issue) => RULES.has(rule) && /^(?:\/[\x20-\x7e…]*)?$/.test(pointer);
+	expect(lint(input).filter(issue => !isKnown(issue))).toEqual([]);
 	const {issues} = repair(input);
 	return {decoded, issues};
 }

@@ -389,7 +389,13 @@ describe('nothing-left', () => {
 			'the account does not have the type that an option enables',
 			'warning',
 			{...only(wallet), ...noCost(false)},
-			{enabled: {WALLET: false, EMI: true}},
+			{enabled: {NB: true, EMI: true}},
+		],
+		[
+			'the account has only a type that the filter hides, and sdk_udf shows EMI',
+			'error',
+			onPage(filter({paymentMethodType: 'CARD', enable: false}), 'showEMI'),
+			{enabled: {CARD: true}},
 		],
 		[
 			'the account has a type that an option disables, and no other',

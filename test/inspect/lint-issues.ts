@@ -1,6 +1,6 @@
 // The issues of lint as lines, and the inputs that its tests share.
-import {type Issue, type LintOptions, lint} from '../../src/inspect/index.js';
-import {RULE_TEXTS} from '../../src/inspect/lint/rules.js';
+import {readFileSync} from 'node:fs';
+import {type Issue, type LintOptions, lint, lintRules} from '../../src/inspect/index.js';
 
 const NOW = new Date('2026-06-01T00:00:00Z');
 
@@ -30,10 +30,19 @@ function lineOf({severity, rule, pointer}: Issue): string {
 	return `${severity} ${rule} ${pointer === '' ? '(whole input)' : pointer}`;
 }
 
-/** The wrong and the right example of each rule about an input, in alphabetical order. */
-export const examples = Object.entries(RULE_TEXTS)
-	.filter(([, {wrong}]) => wrong !== undefined)
-	.map(([id, {account = {}, wrong, right}]) => ({id, account, wrong, right}))
+/** The wrong and the right example on the page of each rule about an input, in alphabetical order. */
+export const examples = lintRules
+	.map(({id}) => {
+		const page = readFileSync(new URL(`../../docs/rules/${id}.md`, import.meta.url), 'utf8');
+		const under = (heading: string): unknown => {
+			const after = page.split(`## ${heading}\n`)[1] ?? '';
+			const [, kind, text = ''] = /```(json|text)\n([\s\S]+?)\n```/.exec(after) ?? [];
+			return kind === 'json' ? JSON.parse(text) : kind && text;
+		};
+		const account = (under('Configuration') ?? {}) as LintOptions; // of the page
+		return {id, account, wrong: under('Wrong'), right: under('Right')};
+	})
+	.filter(({wrong}) => wrong !== undefined)
 	.sort((one, other) => (one.id < other.id ? -1 : 1));
 
 export const filterOf = (allowDefaultOptions: boolean, ...options: readonly object[]) => ({

@@ -1,11 +1,12 @@
-// The guarantees of repair, for a few inputs.
+// The guarantees of repair and of remedies, for a few inputs.
 import {test} from 'vitest';
-import {checkFixes, checkGuarantees} from './repair-guarantees.js';
+import {checkRemedies} from './remedy-properties.js';
+import {checkGuarantees} from './repair-guarantees.js';
 
-test('no new error, no turned verdict, each change an issue of the input', () => {
+test('no new error, no turned verdict, each change an issue of the input, a second repair changes nothing', () => {
 	checkGuarantees(200);
 });
 
-test('the fix of an issue is a patch of the input', () => {
-	checkFixes(200);
-});
+test('a remedy that can be applied removes its issue and adds none', () => {
+	checkRemedies(150);
+}, 120_000);

@@ -7,7 +7,7 @@ const cash = {paymentMethodType: 'CASH', enable: false};
 const plain = (value: unknown) => JSON.parse(JSON.stringify(value));
 
 describe('what may be meant in more than one way', () => {
-	test.each<[what: string, input: unknown]>([
+	test.each<readonly [what: string, input: unknown]>([
 		['a word that is not a boolean', inOption({paymentMethodType: 'CASH', enable: 'yes'})],
 		['an empty word for a boolean', inOption({paymentMethodType: 'CASH', enable: ''})],
 		['2 for a boolean', inOption({paymentMethodType: 'CASH', enable: 2})],

@@ -2,10 +2,8 @@
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
 import {explain, repair} from '../../src/inspect/index.js';
-import {isSame} from '../../src/inspect/read/is-same.js';
-import {patchBetween} from '../../src/inspect/repair/json-patch.js';
 import {share} from '../runs.js';
-import {applyPatch, valueAt} from './apply-patch.js';
+import {applyPatch} from './apply-patch.js';
 import {card, filters, kind, others, plan} from './generated.js';
 import {page} from './repair-inputs.js';
 
@@ -128,77 +126,5 @@ describe('one mistake with a certain fix is undone', () => {
 			{numRuns: 200},
 		);
 		expect(count).toBeGreaterThan(15 * share);
-	});
-});
-
-test('repair is idempotent for any corrupted input', () => {
-	const edits = fc.array(fc.constantFrom(...Object.values(corruptions)), {minLength: 1, maxLength: 4});
-	fc.assert(
-		fc.property(valid, edits, fc.nat(), (filter, chosen, choice) => {
-			const input = chosen.reduce<unknown>((value, edit) => {
-				const wrong = corrupted(value, edit);
-				return wrong[choice % Math.max(wrong.length, 1)]?.value ?? value;
-			}, filter);
-			const once = repair(input);
-			expect(repair(once.value)).toMatchObject({value: once.value, patch: [], changes: [], issues: once.issues});
-		}),
-		{numRuns: 300},
-	);
-});
-
-test('a change names a place in the input, however many changes come before it', () => {
-	const inText = ['an object as JSON text', 'a list as JSON text'];
-	const plain = Object.entries(corruptions).flatMap(([name, edit]) => (inText.includes(name) ? [] : [edit]));
-	const edits = fc.array(fc.constantFrom(...plain), {minLength: 1, maxLength: 4});
-	fc.assert(
-		fc.property(valid, edits, fc.nat(), fc.boolean(), (filter, chosen, choice, isFlat) => {
-			const wrong = chosen.reduce<unknown>((value, edit) => {
-				const found = corrupted(value, edit);
-				return found[choice % Math.max(found.length, 1)]?.value ?? value;
-			}, filter);
-			const input = isFlat ? {...page, ...Object(wrong)} : wrong;
-			const lost = repair(input).changes.filter(
-				({rule, pointer}) => rule !== 'missing-field' && valueAt(input, pointer) === undefined,
-			);
-			expect(lost).toEqual([]);
-		}),
-		{numRuns: 300},
-	);
-});
-
-describe('a patch', () => {
-	test('leads from any JSON to any other', () => {
-		fc.assert(
-			fc.property(fc.jsonValue(), fc.jsonValue(), (from, to) => {
-				const patched = applyPatch(from, patchBetween(from, to));
-				expect(isSame(patched?.value, to)).toBe(true);
-			}),
-			{numRuns: 500},
-		);
-	});
-
-	test('has pointers that escape ~ and / and nothing else', () => {
-		expect(patchBetween({'a~/é "': 1}, {'a~/é "': 2})).toEqual([{op: 'replace', path: '/a~0~1é "', value: 2}]);
-	});
-
-	test.each([
-		[[{op: 'move', from: '/a', path: '/b/-'} as const], {b: [2, 1]}],
-		[[{op: 'copy', from: '/b', path: '/a'} as const], {a: [2], b: [2]}],
-		[[{op: 'test', path: '/a', value: 1} as const, {op: 'add', path: '/b/0', value: 3} as const], {a: 1, b: [3, 2]}],
-		[[{op: 'replace', path: '', value: null} as const], null],
-	])('%j', (patch, expected) => {
-		expect(applyPatch({a: 1, b: [2]}, patch)?.value).toEqual(expected);
-	});
-
-	test.each([
-		{op: 'remove', path: '/c'} as const,
-		{op: 'replace', path: '/c', value: 1} as const,
-		{op: 'add', path: '/b/2', value: 1} as const,
-		{op: 'add', path: '/b/length', value: 1} as const,
-		{op: 'add', path: '/a/x', value: 1} as const,
-		{op: 'test', path: '/a', value: 2} as const,
-		{op: 'move', from: '/c', path: '/a'} as const,
-	])('%j does not fit', operation => {
-		expect(applyPatch({a: 1, b: [2]}, [operation])).toBeUndefined();
 	});
 });

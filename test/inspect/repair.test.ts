@@ -590,8 +590,14 @@ test('at most 100 issues are listed, and total counts them all', () => {
 
 test('the providers of a mandate session are written twice', () => {
 	const session = (...codes: readonly string[]) => ({...page, ...mandate, payment_filter: inWallet(codes)});
-	const {value, changes} = repair(session('A', 'A', 'B'), {servicePrefix: 'P'});
+	const {value, patch, changes} = repair(session('A', 'A', 'B'), {servicePrefix: 'P'});
 	expect(value).toEqual(session('A', 'P_A', 'B', 'P_B'));
+	expect(applyPatch(session('A', 'A', 'B'), patch)?.value).toEqual(value);
+	expect(repair(session('A', 'B'), {servicePrefix: 'P'}).patch).toMatchObject([
+		{op: 'replace', value: 'P_A'},
+		{op: 'add', value: 'B'},
+		{op: 'add', value: 'P_B'},
+	]);
 	expect(new Set(changes.map(({rule}) => rule))).toEqual(new Set(['duplicate-code', 'providers-not-doubled']));
 });
 
