@@ -90,14 +90,10 @@ export const TESTS_OF = {
 	),
 	'inspect/read/corrections': [
 		CORPUS,
-		...inspected(
-			/\/(?:decode|doubtful-fields|envelope|lint|near-names|repair|repair-left)\./,
-		),
+		...inspected(/\/(?:decode|doubtful-fields|envelope|lint|lint-unreadable|near-names|repair|repair-left)\./),
 	],
 	'inspect/orders': inspected(/\/(?:impact|impact-query|inspect|to-sql)\./),
-	'inspect/repair': inspected(
-		/\/(?:almost-json|doubtful-fields|envelope|lint-ranges|repair|repair-left)\./,
-	),
+	'inspect/repair': inspected(/\/(?:almost-json|doubtful-fields|envelope|lint-ranges|repair|repair-left)\./),
 	client: [...tests('client'), ...worded('requests')],
 	sandbox: [...tests('sandbox'), ...worded('sandbox')],
 	vitest: tests('vitest'),

@@ -131,6 +131,18 @@ describe('next to a mistake, the fix of another issue', () => {
 	});
 });
 
+test('a key without a value stands for no field', () => {
+	expect(listed(filterOf(true, {paymentMethodType: 'CASH', Enable: undefined}))).toBe(
+		'error unknown-key /options/0/Enable\nerror missing-field /options/0/enable',
+	);
+	expect(listed(filterOf(true, {paymentMethodType: 'CASH', Enable: false, enable: undefined}))).toBe(
+		'error unknown-key /options/0/Enable',
+	);
+	const [issue] = lint(cards({...wallets(), paymentMethods: undefined}));
+	expect(issue).toMatchObject({rule: 'unknown-key', pointer: '/options/0/cardFilters/0/paymentMethodType'});
+	expect(issue).not.toHaveProperty('related');
+});
+
 describe('a payment method type', () => {
 	test.each(['WALLET,NB', 'wallet / nb', 'NB|WALLET'])(
 		'that names two types, %j, may be either and suggests neither',
