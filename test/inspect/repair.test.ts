@@ -134,6 +134,7 @@ describe('lists', () => {
 });
 
 describe('ranges and codes', () => {
+	const wallet = {paymentMethodType: 'WALLET', enable: false};
 	const separators = [':', '-', ':::', '--', '–', '—', '..', '...', 'to', ' to  '];
 	each([
 		[
@@ -170,9 +171,9 @@ describe('ranges and codes', () => {
 			'invalid-format /options/0/paymentMethods/1',
 		],
 		[
-			'types of plan filters and codes that read like a type, however many options have it',
-			{...inPlan({paymentMethodType: 'wallet'}), options: Array(2).fill({...cash, paymentMethods: 'WALLET'})},
-			{...inPlan({paymentMethodType: 'WALLET'}), options: Array(2).fill({...cash, paymentMethods: ['WALLET']})},
+			'types of plan filters and codes that read like a type, however many options have that type',
+			{...inPlan({paymentMethodType: 'wallet'}), options: Array(2).fill({...wallet, paymentMethods: 'WALLET'})},
+			{...inPlan({paymentMethodType: 'WALLET'}), options: Array(2).fill({...wallet, paymentMethods: ['WALLET']})},
 			'invalid-type /options/0/paymentMethods',
 			'invalid-type /options/1/paymentMethods',
 			'unknown-value /emiOptions/noCostEmi/credit/filters/0/paymentMethodType',
