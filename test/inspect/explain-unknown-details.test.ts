@@ -1,6 +1,6 @@
 // Instruments with unknown details: the verdict is decided exactly if it is the same for every way to fill in the details.
 import fc from 'fast-check';
-import {describe, expect, test} from 'vitest';
+import {expect, test} from 'vitest';
 import {compile, explain, type Instrument, openReadings, type Readings} from '../../src/inspect/index.js';
 import {naive} from './naive-evaluator.js';
 import {
@@ -22,6 +22,7 @@ import {
 const OTHER = 'ANOTHER';
 /** Every value of an attribute that these filters can distinguish; BINs and UPI payments are completed below. */
 const VALUES: Readonly<Record<string, readonly unknown[]>> = {
+	kind: ['standard', 'lowCost', 'noCost'],
 	brand: [...BRANDS, OTHER],
 	cardType: ['CREDIT', 'DEBIT'],
 	subType: [...SUB_TYPES, OTHER],
@@ -36,7 +37,7 @@ const VALUES: Readonly<Record<string, readonly unknown[]>> = {
 const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
 	CARD: ['brand', 'cardType', 'subType', 'bank', 'bin', 'supportsMandates'],
 	UPI: ['method', 'supportsMandates'],
-	EMI: ['issuer', 'tenure', 'paymentMethodType', 'paymentMethod', 'supportsMandates'],
+	EMI: ['kind', 'group', 'issuer', 'tenure', 'paymentMethodType', 'paymentMethod', 'supportsMandates'],
 };
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -61,9 +62,14 @@ function withAttribute(one: Fields, name: string): readonly Fields[] {
 		];
 	}
 	if (one[name] !== undefined) return [one];
-	// A credit or debit plan is a CARD plan.
 	if (name === 'paymentMethodType' && one.group !== 'cardless') return [one];
-	return (VALUES[name] ?? []).map(value => ({...one, [name]: value}));
+	const values = name === 'group' ? groupsOf(one) : VALUES[name];
+	return (values ?? []).map(value => ({...one, [name]: value}));
+}
+
+/** A credit or debit plan is a CARD plan. */
+function groupsOf({paymentMethodType = 'CARD'}: Fields): readonly string[] {
+	return paymentMethodType === 'CARD' ? ['credit', 'debit', 'cardless'] : ['cardless'];
 }
 
 function bins(start: string): readonly string[] {
@@ -74,7 +80,7 @@ const thinInstrument = fc
 	.tuple(instrument, fc.infiniteStream(fc.constantFrom(true, true, false)), fc.nat({max: 1}))
 	.map(([full, keep, digits]) => {
 		const entries = Object.entries(full).flatMap(([name, value]) => {
-			if (['type', 'kind', 'group'].includes(name) || keep.next().value) return [[name, value]];
+			if (name === 'type' || keep.next().value) return [[name, value]];
 			return name === 'bin' && digits > 0 ? [[name, String(value).slice(0, digits)]] : [];
 		});
 		return Object.fromEntries(entries) as Fields;
@@ -107,90 +113,12 @@ test('an incomplete instrument is decided exactly when all its completions agree
 	);
 });
 
-describe('examples', () => {
-	const cards = (...cardFilters: readonly object[]) => ({
-		allowDefaultOptions: true,
-		options: [{paymentMethodType: 'CARD', enable: true, cardFilters}],
-	});
-
-	test('a card is credit or debit', () => {
-		const both = cards({enable: false, cardTypes: ['CREDIT']}, {enable: false, cardTypes: ['DEBIT']});
-		expect(explain(both, {type: 'CARD'}).verdict).toBe('hidden');
-	});
-
-	test('a UPI payment has a handle or an app, and never both', () => {
-		const upi = (...upiFilters: readonly object[]) => ({
-			allowDefaultOptions: true,
-			options: [{paymentMethodType: 'UPI', enable: true, upiFilters}],
-		});
-		const both = upi({enable: false, upiType: 'COLLECT'}, {enable: false, upiType: 'INTENT'});
-		expect(explain(both, {type: 'UPI'}).verdict).toBe('hidden');
-		const apart = upi({enable: true, upiType: 'COLLECT', upiMethods: ['@bank']}, {enable: false, upiType: 'INTENT'});
-		expect(explain(apart, {type: 'UPI'}).because.map(({reading}) => reading)).not.toContain('precedence');
-	});
-
-	test('a short BIN is decided where every longer number agrees, also across ranges of different lengths', () => {
-		const covered = cards({enable: false, cardBins: ['40::44']}, {enable: false, cardBins: ['450::499']});
-		expect(explain(covered, {type: 'CARD', bin: '4'}).verdict).toBe('hidden');
-		expect(explain(covered, {type: 'CARD', bin: '45'}).verdict).toBe('hidden');
-		expect(explain(covered, {type: 'CARD', bin: '5'}).verdict).toBe('shown');
-		expect(explain(covered, {type: 'CARD'}).verdict).toBe('undetermined');
-		const split = cards(
-			{enable: false, cardBins: ['40::44']},
-			{enable: false, cardBins: ['45::49'], cardTypes: ['DEBIT']},
-		);
-		expect(explain(split, {type: 'CARD', bin: '4', cardType: 'DEBIT'}).verdict).toBe('hidden');
-		expect(explain(split, {type: 'CARD', bin: '4'}).verdict).toBe('undetermined');
-	});
-
-	test('an EMI plan with one unknown attribute is decided where every completion agrees', () => {
-		const emi = (...filters: readonly object[]) => ({
-			allowDefaultOptions: true,
-			options: [],
-			emiOptions: {noCostEmi: {enable: true, cardless: {enable: true, filters}}},
-		});
-		const plan = {type: 'EMI', kind: 'noCost', group: 'cardless'} as const;
-		const issuers = (enable: boolean) => ({enable: true, issuerFilter: {issuers: ['BANKA'], enable}});
-		expect(explain(emi(issuers(true), issuers(false)), plan, {readings: {precedence: 'show-wins'}}).verdict).toBe(
-			'shown',
-		);
-		const tenures = (...ranges: readonly string[]) => ({enable: false, tenureFilter: {tenures: ranges, enable: false}});
-		const hides = emi({enable: false, paymentMethodType: 'WALLET'}, tenures('1::3'), tenures('6::9'));
-		expect(explain(hides, {...plan, paymentMethodType: 'CARD', tenure: 12}).verdict).toBe('hidden');
-		expect(explain(hides, {...plan, tenure: 12}).verdict).toBe('hidden');
-	});
-
-	test('a filter that decides in spite of unknown details is not a reason', () => {
-		const filters = [
-			{enable: false, issuerFilter: {issuers: ['BANKA'], enable: false}},
-			{enable: true, tenureFilter: {tenures: ['1::3'], enable: true}},
-		];
-		const emiOptions = {noCostEmi: {enable: true, cardless: {enable: true, filters}}};
-		const {because} = explain(
-			{allowDefaultOptions: true, options: [], emiOptions},
-			{type: 'EMI', kind: 'noCost', group: 'cardless'},
-			{readings: {outerFlag: 'outer-wins', precedence: 'show-wins'}},
-		);
-		expect(because).toMatchObject([
-			{rule: 'incomplete-instrument', pointer: '/emiOptions/noCostEmi/cardless/filters/1'},
-		]);
-	});
-});
-
 test('a BIN that is inside one range of a filter and too short for another still matches that filter in its place', () => {
-	const filter = {
-		allowDefaultOptions: true,
-		options: [
-			{
-				paymentMethodType: 'CARD',
-				enable: true,
-				cardFilters: [
-					{enable: false, cardBanks: ['BANK_A']},
-					{enable: true, cardBins: ['34::43', '3::3']},
-				],
-			},
-		],
-	};
+	const cardFilters = [
+		{enable: false, cardBanks: ['BANK_A']},
+		{enable: true, cardBins: ['34::43', '3::3']},
+	];
+	const filter = {allowDefaultOptions: true, options: [{paymentMethodType: 'CARD', enable: true, cardFilters}]};
 	const verdict = (precedence: 'first-wins' | 'last-wins') =>
 		explain(filter, {type: 'CARD', bank: 'BANK_A', bin: '3'}, {readings: {precedence}}).verdict;
 	expect(verdict('first-wins')).toBe('hidden');

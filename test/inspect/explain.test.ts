@@ -1,477 +1,439 @@
-// The lines of "What decides whether an instrument is shown", one test each.
+// explain: the verdict on an instrument, and what decides it.
 import {describe, expect, test} from 'vitest';
-import {type Account, explain, type Instrument} from '../../src/inspect/index.js';
-import {page} from './page.js';
+import {type Account, compile, type EmiInstrument, explain, type Instrument, lint} from '../../src/inspect/index.js';
+import {explainCases} from './explain-cases.js';
+import {WRONG_INSTRUMENTS} from './wrong-instruments.js';
 
-/** `verdict rule pointer`, the last two of the first reason. */
-function decided(input: unknown, instrument: Instrument, options?: Account<never>): string {
-	const {verdict, because} = explain(input, instrument, options);
-	return `${verdict} ${because[0]?.rule} ${because[0]?.pointer}`;
+/** `verdict: rule pointer, rule pointer`. */
+function decided(input: unknown, instrument: unknown, account?: Account): string {
+	const {verdict, because} = explain(input, instrument as Instrument, account); // some are wrong on purpose
+	return `${verdict}: ${because.map(({rule, pointer}) => `${rule} ${pointer}`).join(', ')}`;
 }
 
-function filter(allowDefaultOptions: boolean, ...options: readonly object[]) {
-	return {allowDefaultOptions, options};
-}
+const everything = {allowDefaultOptions: true, options: []};
+const on = {enable: true};
+const off = {enable: false};
 
-const cards = (allow: boolean, ...cardFilters: readonly object[]) =>
-	filter(allow, {paymentMethodType: 'CARD', enable: true, cardFilters});
-const upi = (allow: boolean, ...upiFilters: readonly object[]) =>
-	filter(allow, {paymentMethodType: 'UPI', enable: true, upiFilters});
-
-describe('determined by the specification', () => {
-	test('a type with no option follows allowDefaultOptions', () => {
-		expect(decided(filter(true), {type: 'CASH'})).toBe('shown default-options /allowDefaultOptions');
-		expect(decided(filter(false), {type: 'CASH'})).toBe('hidden default-options /allowDefaultOptions');
-	});
-
-	test('enable false without paymentMethods hides the whole type', () => {
-		const hideCash = filter(true, {paymentMethodType: 'CASH', enable: false});
-		expect(decided(hideCash, {type: 'CASH'})).toBe('hidden type-hidden /options/0');
-		expect(decided(hideCash, {type: 'WALLET', code: 'WALLET_A'})).toBe('shown default-options /allowDefaultOptions');
-	});
-
-	test('enable false with paymentMethods hides the listed codes; the others follow allowDefaultOptions', () => {
-		const option = {paymentMethodType: 'WALLET', enable: false, paymentMethods: ['WALLET_A']};
-		expect(decided(filter(true, option), {type: 'WALLET', code: 'WALLET_A'})).toBe('hidden codes-hidden /options/0');
-		expect(decided(filter(true, option), {type: 'WALLET', code: 'WALLET_B'})).toBe(
-			'shown codes-not-listed /allowDefaultOptions',
-		);
-		expect(decided(filter(false, option), {type: 'WALLET', code: 'WALLET_B'})).toBe(
-			'hidden codes-not-listed /allowDefaultOptions',
-		);
-	});
-
-	test('enable true without lists shows the type', () => {
-		expect(decided(filter(false, {paymentMethodType: 'UPI', enable: true}), {type: 'UPI', handle: '@bank'})).toBe(
-			'shown type-shown /options/0',
-		);
-	});
-
-	test('enable true with paymentMethods shows the listed codes', () => {
-		const option = {paymentMethodType: 'NB', enable: true, paymentMethods: ['NB_BANKA', 'PREFIX_BANKA']};
-		for (const code of option.paymentMethods) {
-			expect(decided(filter(false, option), {type: 'NB', code})).toBe('shown codes-shown /options/0');
-		}
-		expect(decided(filter(false, option), {type: 'NB', code: 'NB_BANKB'})).toBe(
-			'hidden codes-not-listed /allowDefaultOptions',
-		);
-		expect(decided(filter(true, option), {type: 'NB', code: 'NB_BANKB'})).toBe(
-			'undetermined default-reach /allowDefaultOptions',
-		);
-	});
-
-	test('what only filters of one kind match is hidden or shown', () => {
-		const hideCredit = cards(true, {enable: false, cardTypes: ['CREDIT']});
-		expect(decided(hideCredit, {type: 'CARD', cardType: 'CREDIT'})).toBe(
-			'hidden filter-hides /options/0/cardFilters/0',
-		);
-		expect(decided(hideCredit, {type: 'CARD', cardType: 'DEBIT'})).toBe('shown no-filter-matches /allowDefaultOptions');
-		const showBrand = cards(false, {enable: true, cardBrands: ['BRAND_A']});
-		expect(decided(showBrand, {type: 'CARD', brand: 'BRAND_A'})).toBe('shown filter-shows /options/0/cardFilters/0');
-		expect(decided(showBrand, {type: 'CARD', brand: 'BRAND_B'})).toBe('hidden no-filter-matches /allowDefaultOptions');
-	});
-
-	test('all the lists of a card filter must match, one value of each is enough', () => {
-		const hide = cards(true, {enable: false, cardTypes: ['CREDIT'], cardBanks: ['BANK_A', 'BANK_B']});
-		expect(explain(hide, {type: 'CARD', cardType: 'CREDIT', bank: 'BANK_B'}).verdict).toBe('hidden');
-		expect(explain(hide, {type: 'CARD', cardType: 'CREDIT', bank: 'BANK_C'}).verdict).toBe('shown');
-		expect(explain(hide, {type: 'CARD', cardType: 'DEBIT', bank: 'BANK_A'}).verdict).toBe('shown');
-	});
-
-	test('UPI filters distinguish handles, apps and whole kinds', () => {
-		const hide = upi(
-			true,
-			{enable: false, upiType: 'COLLECT', upiMethods: ['@bank']},
-			{enable: false, upiType: 'INTENT'},
-		);
-		expect(decided(hide, {type: 'UPI', handle: '@bank'})).toBe('hidden filter-hides /options/0/upiFilters/0');
-		expect(decided(hide, {type: 'UPI', app: 'APP_A'})).toBe('hidden filter-hides /options/0/upiFilters/1');
-		expect(decided(hide, {type: 'UPI', handle: '@other'})).toBe('shown no-filter-matches /allowDefaultOptions');
-		expect(decided(hide, {type: 'UPI'})).toBe('undetermined incomplete-instrument /options/0/upiFilters/0');
-	});
-
-	test('lists that the service ignores change nothing', () => {
-		const ignored = filter(
-			true,
-			{paymentMethodType: 'CARD', enable: true, paymentMethods: ['X'], upiFilters: [{enable: false}]},
-			{paymentMethodType: 'WALLET', enable: true, cardFilters: [{enable: false}]},
-		);
-		expect(decided(ignored, {type: 'CARD'})).toBe('shown type-shown /options/0');
-		expect(decided(ignored, {type: 'WALLET', code: 'WALLET_A'})).toBe('shown type-shown /options/1');
-	});
-
-	test('filters on a disabled option are read as hidden', () => {
-		const option = {paymentMethodType: 'CARD', enable: false, cardFilters: [{enable: true, cardBrands: ['BRAND_A']}]};
-		expect(decided(filter(true, option), {type: 'CARD', brand: 'BRAND_A'})).toBe('hidden type-hidden /options/0');
-	});
-
-	test('if a type is configured twice, the first option counts', () => {
-		const twice = filter(true, {paymentMethodType: 'CASH', enable: true}, {paymentMethodType: 'CASH', enable: false});
-		expect(decided(twice, {type: 'CASH'})).toBe('shown type-shown /options/0');
-	});
+test.each(Object.entries(explainCases))('%s', (_, [input, instrument, expected]) => {
+	expect(decided(input, instrument)).toBe(expected);
 });
 
-describe('undetermined, with the reason', () => {
-	test('filters that disagree', () => {
-		const both = cards(true, {enable: false, cardTypes: ['CREDIT']}, {enable: true, cardBanks: ['BANK_A']});
-		const {verdict, because} = explain(both, {type: 'CARD', cardType: 'CREDIT', bank: 'BANK_A'});
-		expect(verdict).toBe('undetermined');
-		expect(because.map(({rule, pointer}) => [rule, pointer])).toEqual([
-			['filters-disagree', '/options/0/cardFilters/0'],
-			['filters-disagree', '/options/0/cardFilters/1'],
-		]);
-	});
+describe('cards', () => {
+	/** Each filter that decides by its number. */
+	const decidedBy = (cardFilters: readonly object[], card: object) =>
+		decided(
+			{allowDefaultOptions: true, options: [{paymentMethodType: 'CARD', enable: true, cardFilters}]},
+			{type: 'CARD', ...card},
+		).replaceAll('/options/0/cardFilters/', '');
+	const credit = {cardTypes: ['CREDIT']};
+	const brandA = {cardBrands: ['BRAND_A']};
+	const brandB = {cardBrands: ['BRAND_B']};
+	const bankA = {cardBanks: ['BANK_A']};
+	const hide = (...cardBins: readonly string[]) => ({...off, cardBins});
+	const show = (...cardBins: readonly string[]) => ({...on, cardBins});
+	const all = {cardType: 'CREDIT', brand: 'BRAND_A', bank: 'BANK_A', bin: '123456'};
+	const type = {cardType: 'CREDIT'};
+	const both = 'hidden: filter-hides 0, filter-hides 1';
 
-	test.each([
-		['true next to a filter that shows', true, [{enable: true, cardBrands: ['BRAND_A']}]],
-		['false next to a filter that hides', false, [{enable: false, cardBrands: ['BRAND_A']}]],
+	test.each<[name: string, filters: readonly object[], card: object, expected: string]>([
 		[
-			'true next to both kinds',
-			true,
+			'the same lists twice',
 			[
-				{enable: true, cardBrands: ['BRAND_A']},
-				{enable: false, cardBrands: ['BRAND_C']},
+				{...off, ...credit},
+				{...off, ...credit},
 			],
+			all,
+			both,
 		],
 		[
-			'false next to both kinds',
-			false,
+			'other lists between two that name the same',
 			[
-				{enable: true, cardBrands: ['BRAND_A']},
-				{enable: false, cardBrands: ['BRAND_C']},
+				{...on, ...brandB},
+				{...on, ...credit},
+				{...on, ...brandA},
 			],
+			all,
+			'shown: filter-shows 1, filter-shows 2',
 		],
-	])('what no filter matches: %s', (_, allow, filters) => {
-		const {verdict, because} = explain(cards(allow, ...filters), {type: 'CARD', brand: 'BRAND_B'});
-		expect(verdict).toBe('undetermined');
-		expect(because.map(({pointer}) => pointer)).toEqual(['/allowDefaultOptions', '/options/0']);
+		['a range before a filter for all cards', [hide('10::19'), off], all, both],
+		['a filter for all cards before a range', [off, hide('10::19')], all, both],
+		['a range of more digits before one of fewer', [hide('123000::123999'), hide('12::12')], all, both],
+		['ranges that overlap in one filter and in both', [hide('20::29', '12::15'), hide('10::19', '12::12')], all, both],
+		[
+			'many of both kinds',
+			[
+				{...off, ...brandB},
+				{...on, ...bankA},
+				{...off, ...brandA},
+			],
+			all,
+			'undetermined: filters-disagree 1, filters-disagree 2',
+		],
+		[
+			'one that certainly hides after one that may hide',
+			[
+				{...off, ...bankA},
+				{...off, ...credit},
+			],
+			type,
+			'hidden: filter-hides 1',
+		],
+		[
+			'one that may show next to one that certainly hides',
+			[
+				{...off, ...credit},
+				{...on, ...bankA},
+			],
+			type,
+			'undetermined: filters-disagree 0, filters-disagree 1, incomplete-instrument 1',
+		],
+		[
+			'certain filters of both kinds, and one that may match last',
+			[
+				{...on, ...credit},
+				{...on, ...brandB},
+				{...off, ...brandA},
+				{...off, ...bankA},
+				{...on, ...bankA},
+			],
+			{...type, brand: 'BRAND_A'},
+			'undetermined: filters-disagree 0, filters-disagree 2, incomplete-instrument 3, filters-disagree 3, filters-disagree 4',
+		],
+		[
+			'the same list with and without an empty one next to it',
+			[
+				{...off, ...brandA},
+				{...on, ...brandA, cardTypes: []},
+			],
+			all,
+			'undetermined: filters-disagree 0, empty-list 1, filters-disagree 1',
+		],
+		[
+			'an empty list of ranges next to a list that excludes the card',
+			[
+				{...off, ...brandB, cardBins: []},
+				{...off, ...credit},
+			],
+			all,
+			'hidden: filter-hides 1',
+		],
+		[
+			'a short BIN with too few digits for the filter whose range it may be in, not for one beyond',
+			[hide('50::58'), hide('10::18'), hide('60::68')],
+			{bin: '1'},
+			'undetermined: incomplete-instrument 1',
+		],
+		[
+			'a short BIN of which all longer ones are in two ranges',
+			[show('50::59'), hide('10::19'), show('60::64', '65::69')],
+			{bin: '6'},
+			'shown: filter-shows 2',
+		],
+		[
+			'a short BIN next to a range of as many digits',
+			[hide('4::4'), hide('4111::4111')],
+			{bin: '4'},
+			'hidden: filter-hides 0',
+		],
+	])('%s', (_, filters, card, expected) => {
+		expect(decidedBy(filters, card)).toBe(expected);
 	});
 
-	test('an empty list; a card filter without lists matches every card', () => {
-		const card = {type: 'CARD', brand: 'BRAND_A'} as const;
-		expect(decided(cards(false), card)).toBe('undetermined empty-list /options/0');
-		expect(decided(upi(false), {type: 'UPI', app: 'APP_A'})).toBe('undetermined empty-list /options/0');
-		// Ignored or not, nothing hides it.
-		expect(explain(cards(true), card).verdict).toBe('shown');
-		const noCodes = filter(true, {paymentMethodType: 'WALLET', enable: false, paymentMethods: []});
-		expect(decided(noCodes, {type: 'WALLET', code: 'WALLET_A'})).toBe('undetermined empty-list /options/0');
-		expect(decided(cards(true, {enable: false, cardBrands: []}), card)).toBe(
-			'undetermined empty-list /options/0/cardFilters/0',
-		);
-		expect(decided(cards(true, {enable: false, cardBins: []}), card)).toBe(
-			'undetermined empty-list /options/0/cardFilters/0',
-		);
-		expect(decided(cards(true, {enable: false}), card)).toBe('hidden filter-hides /options/0/cardFilters/0');
-		// The other list excludes the card, regardless of what the empty one means.
-		expect(explain(cards(true, {enable: false, cardBanks: [], cardBrands: ['BRAND_B']}), card).verdict).toBe('shown');
-	});
-
-	test('an instrument with too few details', () => {
-		const hide = cards(true, {enable: false, cardBanks: ['BANK_A']});
-		const {verdict, because} = explain(hide, {type: 'CARD', cardType: 'CREDIT'});
-		expect(verdict).toBe('undetermined');
-		expect(because).toEqual([
-			{
-				pointer: '/options/0/cardFilters/0',
-				rule: 'incomplete-instrument',
-				message: expect.any(String),
-			},
-		]);
-		const wallets = filter(true, {paymentMethodType: 'WALLET', enable: true, paymentMethods: ['WALLET_A']});
-		expect(explain(wallets, {type: 'WALLET'}).because.map(({rule, pointer}) => `${rule} ${pointer}`)).toEqual([
-			'default-reach /allowDefaultOptions',
-			'incomplete-instrument /options/0',
-			'default-reach /options/0',
-		]);
-		// All wallets are hidden, listed or not.
-		const none = filter(false, {paymentMethodType: 'WALLET', enable: false, paymentMethods: ['WALLET_A']});
-		expect(explain(none, {type: 'WALLET'}).verdict).toBe('hidden');
-	});
-
-	test('an incomplete card is decided if the missing details make no difference', () => {
-		const hide = cards(true, {enable: false, cardTypes: ['CREDIT']}, {enable: false, cardBanks: ['BANK_A']});
-		expect(decided(hide, {type: 'CARD', cardType: 'CREDIT'})).toBe('hidden filter-hides /options/0/cardFilters/0');
+	// Both ends are included, and a longer BIN is compared by its leading digits.
+	test.each<[name: string, ranges: readonly string[], hidden: readonly string[], shown: readonly string[]]>([
+		[
+			'one number',
+			['411111::411111'],
+			['411111', '4111110000', '4111119999'],
+			['411110', '4111109999', '411112', '4111120000'],
+		],
+		['every number', ['0::9'], ['0', '5', '9999999999999999999', ''], []],
+		['leading zeros', ['000::009'], ['000', '0099'], ['010', '9']],
+		[
+			'ranges that touch, given in no order',
+			['300::399', '100::199', '200::299'],
+			['100', '199', '200', '299', '300', '399'],
+			['099', '400'],
+		],
+		[
+			'15 digits',
+			['999999999999999::999999999999999', '100000000000000::100000000000001'],
+			['999999999999999', '100000000000001'],
+			['999999999999998', '100000000000002'],
+		],
+		[
+			'16 digits',
+			['9007199254740993::9007199254740993', '1000000000000001::1000000000000001'],
+			['9007199254740993'],
+			['1000000000000021', '9007199254740992', '9007199254740994'],
+		],
+		[
+			'19 digits',
+			['9007199254740993000::9007199254740993000', '1000000000000000001::1000000000000000001'],
+			['1000000000000000001', '9007199254740993000'],
+			['1000000000000000000', '1000000000000000002', '9007199254740992999', '9007199254740993001'],
+		],
+	])('BIN ranges: %s', (_, ranges, hidden, shown) => {
+		const verdict = (bin: string) => decidedBy([hide(...ranges)], bin === '' ? {} : {bin}).split(':')[0];
+		expect(hidden.map(verdict)).toEqual(hidden.map(() => 'hidden'));
+		expect(shown.map(verdict)).toEqual(shown.map(() => 'shown'));
 	});
 });
 
-describe('BIN ranges', () => {
-	const hide = cards(true, {enable: false, cardBins: ['411111::411199', '500000::599999']});
-	test.each([
-		['411111', 'hidden'],
-		['411199', 'hidden'],
-		['411200', 'shown'],
-		['411110', 'shown'],
-		['4111990000000000', 'hidden'],
-		['4112000000000000', 'shown'],
-		['41111', 'undetermined'],
-		['41112', 'hidden'],
-		['41', 'undetermined'],
-		['42', 'shown'],
-		['5', 'hidden'],
-	])('a BIN of %s is %s', (bin, verdict) => {
-		expect(explain(hide, {type: 'CARD', bin}).verdict).toBe(verdict);
+describe('plan filters', () => {
+	const plan: EmiInstrument = {type: 'EMI', kind: 'noCost', group: 'cardless'};
+	const group = '/emiOptions/noCostEmi/cardless';
+	const groupOf = (filters: readonly object[], more: object = {}) => ({
+		allowDefaultOptions: false,
+		options: [],
+		emiOptions: {...more, noCostEmi: {enable: true, cardless: {enable: true, filters}}},
+	});
+	/** Each filter that decides by its number. */
+	const decidedBy = (filters: readonly object[], about: object, account: Account = {servicePrefix: 'PREFIX'}) =>
+		decided(groupOf(filters), {...plan, ...about}, account).replaceAll(`${group}/filters/`, '');
+	const only = (...issuers: readonly string[]) => ({issuerFilter: {issuers, ...on}});
+	const except = (...issuers: readonly string[]) => ({issuerFilter: {issuers, ...off}});
+	const months = (...tenures: readonly string[]) => ({tenureFilter: {tenures, ...on}});
+	const inA = {issuer: 'BANKA'};
+	const shown = 'shown: plan-filter-shows 0';
+	const hidden = 'hidden: plan-filter-hides 0';
+	const nothing = 'hidden: no-plan-filter-matches /allowDefaultOptions';
+	const nested = 'undetermined: plan-filter-nested 0';
+
+	test.each<[flags: string, filter: object, inside: string, outside: string]>([
+		['true, only', {...on, ...only('PREFIX_BANKA')}, shown, nothing],
+		['true, except', {...on, ...except('PREFIX_BANKA')}, hidden, shown],
+		[
+			'false, only',
+			{...off, ...only('PREFIX_BANKA')},
+			nested,
+			`undetermined: default-reach /allowDefaultOptions, default-reach ${group}`,
+		],
+		['false, except', {...off, ...except('PREFIX_BANKA')}, nested, hidden],
+		['true, without lists', on, shown, shown],
+		['false, without lists', off, hidden, hidden],
+	])('the flags of a filter and of its list: %s', (_, filter, inside, outside) => {
+		expect(decidedBy([filter], inA)).toBe(inside);
+		expect(decidedBy([filter], {issuer: 'BANKB'})).toBe(outside);
 	});
 
-	test('a BIN with fewer digits than the range is undetermined, and one that a shorter range settles is not', () => {
-		const mixed = cards(true, {enable: false, cardBins: ['41111100::41111150', '522222::522299']});
-		expect(decided(mixed, {type: 'CARD', bin: '411111'})).toBe(
-			'undetermined incomplete-instrument /options/0/cardFilters/0',
-		);
-		expect(explain(mixed, {type: 'CARD', bin: '522250'}).verdict).toBe('hidden');
-		expect(explain(mixed, {type: 'CARD', bin: '600000'}).verdict).toBe('shown');
+	test.each<[what: string, filters: readonly object[], about: object, expected: string]>([
+		['all that say the same', [off, off], inA, 'hidden: plan-filter-hides 0, plan-filter-hides 1'],
+		[
+			'the first that lists the issuer',
+			[
+				{...on, ...only('BANKB')},
+				{...on, ...only('BANKA')},
+			],
+			inA,
+			'shown: plan-filter-shows 1',
+		],
+		['one for others next to one for all', [{...on, ...only('BANKB')}, on], inA, 'shown: plan-filter-shows 1'],
+		[
+			'two for all but one issuer each, of which the first lists it',
+			[
+				{...off, ...except('BANKA')},
+				{...off, ...except('BANKB')},
+			],
+			inA,
+			'undetermined: plan-filter-nested 0, plan-filters-disagree 0, plan-filters-disagree 1',
+		],
+		[
+			'alike but for the tenures',
+			[
+				{...on, ...months('3::6')},
+				{...on, ...months('9::12')},
+			],
+			{...inA, tenure: 9},
+			'shown: plan-filter-shows 1',
+		],
+		[
+			'alike but for the type',
+			[
+				{...on, paymentMethodType: 'WALLET'},
+				{...on, paymentMethodType: 'CONSUMER_FINANCE'},
+			],
+			{...inA, paymentMethodType: 'CONSUMER_FINANCE'},
+			'shown: plan-filter-shows 1',
+		],
+		[
+			'alike but for the provider',
+			[
+				{...on, paymentMethod: 'LENDER_A'},
+				{...on, paymentMethod: ['LENDER_B', 'LENDER_C']},
+			],
+			{...inA, paymentMethod: 'LENDER_C'},
+			'shown: plan-filter-shows 1',
+		],
+		[
+			'one without issuers next to one with an empty list of them',
+			[off, {...off, ...except()}],
+			inA,
+			'hidden: plan-filter-hides 0, plan-filter-hides 1',
+		],
+		['one that selects an empty list of issuers', [{...on, ...only()}], inA, 'undetermined: empty-list 0'],
+		['an empty list of providers', [{...on, paymentMethod: []}], {paymentMethod: 'X'}, 'undetermined: empty-list 0'],
+		[
+			'one of other tenures, of a plan without an issuer',
+			[{...on, ...months('3::6'), ...only('BANKB')}, off],
+			{tenure: 9},
+			'hidden: plan-filter-hides 1',
+		],
+		['part of the name of a provider', [{...on, paymentMethod: 'LENDER_A'}], {paymentMethod: 'L'}, nothing],
+		[
+			'issuers and tenures as exceptions, one of which names the plan',
+			[{...on, issuerFilter: {issuers: ['BANKA'], tenures: ['3::6'], ...off}}],
+			{...inA, tenure: 9},
+			'undetermined: issuers-and-tenures 0',
+		],
+	])('of several, each that selects the plan counts: %s', (_, filters, about, expected) => {
+		expect(decidedBy(filters, about)).toBe(expected);
 	});
 
-	test('ranges of 19 digits are exact', () => {
-		const longest = cards(true, {enable: false, cardBins: ['9999999999999999998::9999999999999999999']});
-		expect(explain(longest, {type: 'CARD', bin: '9999999999999999998'}).verdict).toBe('hidden');
-		expect(explain(longest, {type: 'CARD', bin: '9999999999999999997'}).verdict).toBe('shown');
+	test.each<[listed: string, issuer: string, matches: boolean]>([
+		['PREFIX_BANKA', 'PREFIX_BANKA', true],
+		['PREFIX_BANKA', 'BANKA', true],
+		['PREFIX_BANKA', 'PREFIX', false],
+		['PREFIX_BANKA', 'OTHER_BANKA', false],
+		['PREFIX_BANKA', 'prefix_banka', false],
+		['PREFIX_BANK_A', 'BANK_A', true],
+		['PREFIX_BANK_A', 'A', false],
+		['P1_BANKA', 'BANKA', false],
+		['BANKA', 'PREFIX_BANKA', true],
+		['BANKA', 'BANK', false],
+		['PRE-FIX_BANKA', 'BANKA', false],
+		['PREFIX_', 'PREFIX_', true],
+		['PREFIX_', '', false],
+		['_BANKA', '_BANKA', true],
+		['_BANKA', 'BANKA', false],
+	])('of the issuer %s, a plan of %s: %s', (listed, issuer, matches) => {
+		expect(decidedBy([{...on, ...only(listed)}], {issuer})).toBe(matches ? shown : nothing);
+		expect(decidedBy([{...on, ...except(listed)}], {issuer})).toBe(matches ? hidden : shown);
 	});
 
-	test('overlapping ranges of different kinds are undetermined where they overlap', () => {
-		const both = cards(true, {enable: false, cardBins: ['10::50']}, {enable: true, cardBins: ['40::60']});
-		expect(decided(both, {type: 'CARD', bin: '20'})).toBe('hidden filter-hides /options/0/cardFilters/0');
-		expect(decided(both, {type: 'CARD', bin: '45'})).toBe('undetermined filters-disagree /options/0/cardFilters/0');
-		expect(decided(both, {type: 'CARD', bin: '55'})).toBe('shown filter-shows /options/0/cardFilters/1');
-		expect(decided(both, {type: 'CARD', bin: '70'})).toBe('undetermined default-reach /allowDefaultOptions');
-	});
-});
-
-describe('session requests', () => {
-	const mandate = (kind: string) => ({
-		...page,
-		'options.create_mandate': kind,
-		'mandate.max_amount': '10.00',
-		'mandate.start_date': '1893456000',
-		'mandate.end_date': '1924992000',
-	});
-
-	test('without a filter everything is shown', () => {
-		expect(decided(page, {type: 'CASH'})).toBe('shown no-filter /payment_filter');
-		expect(decided(page, {type: 'EMI', kind: 'noCost', group: 'credit'})).toBe('shown no-filter /payment_filter');
+	// Without a service prefix, issuers are compared without the one that all issuers of the filter share.
+	const naming = (...issuers: readonly unknown[]) => ({...on, issuerFilter: {issuers, ...off}});
+	const credit = (...filters: readonly unknown[]) => ({standardEmi: {...on, credit: {...on, filters}}});
+	test.each<[string, object, string]>([
+		['no other issuer', {}, 'hidden'],
+		['the same prefix', credit(naming('P_BANKB')), 'hidden'],
+		['another prefix', credit(naming('Q_BANKB')), 'shown'],
+		['no prefix', credit(naming('BANKB')), 'shown'],
+		['no prefix at the start', credit(naming('-P_BANKB')), 'shown'],
+		['a kind that cannot be read', {standardEmi: 7}, 'undetermined'],
+		['a group that cannot be read', {standardEmi: {...on, credit: 7}}, 'undetermined'],
+		['filters that cannot be read', {standardEmi: {...on, credit: {...on, filters: 7}}}, 'undetermined'],
+		['a filter that cannot be read', credit(7), 'undetermined'],
+		['an issuer that cannot be read', credit(naming('P_BANKB', 7)), 'undetermined'],
+		['a filter that cannot be read, beside another prefix', credit(7, naming('Q_BANKB')), 'undetermined'],
+	])('P_BANKA is excluded, and BANKA is asked for: %s', (_, others, verdict) => {
+		const about = {...inA, tenure: 6, paymentMethodType: 'WALLET', paymentMethod: 'LENDER_A'} as const;
+		expect(explain(groupOf([naming('P_BANKA')], others), {...plan, ...about}).verdict).toBe(verdict);
 	});
 
-	test('pointers start at the request', () => {
-		const locked = {...page, payment_filter: filter(true, {paymentMethodType: 'CASH', enable: false})};
-		expect(decided(locked, {type: 'CASH'})).toBe('hidden type-hidden /payment_filter/options/0');
-		expect(decided(locked, {type: 'RTP'})).toBe('shown default-options /payment_filter/allowDefaultOptions');
-	});
-
-	test('a required mandate hides what does not support mandates', () => {
-		const wallet = {type: 'WALLET', code: 'WALLET_A'} as const;
-		const required = mandate('REQUIRED');
-		expect(decided(required, wallet)).toBe('undetermined mandate-required /options.create_mandate');
-		expect(decided(required, {...wallet, supportsMandates: false})).toBe(
-			'hidden mandate-required /options.create_mandate',
-		);
-		expect(explain(required, {...wallet, supportsMandates: true}).verdict).toBe('shown');
-		expect(explain(mandate('OPTIONAL'), {...wallet, supportsMandates: false}).verdict).toBe('shown');
-		const locked = {...required, payment_filter: filter(true, {paymentMethodType: 'WALLET', enable: false})};
-		expect(decided(locked, wallet)).toBe('hidden type-hidden /payment_filter/options/0');
-	});
-
-	test('sdk_udf shows and hides EMI and cards', () => {
-		const emi = {type: 'EMI', kind: 'standard', group: 'credit'} as const;
-		expect(decided({...page, sdk_udf: 'hideEMI'}, emi)).toBe('hidden hide-emi /sdk_udf');
-		expect(explain({...page, sdk_udf: 'showEMI'}, emi).verdict).toBe('shown');
-		expect(decided({...page, sdk_udf: 'ShowEMIWithoutCards'}, {type: 'CARD'})).toBe(
-			'hidden emi-without-cards /sdk_udf',
-		);
-		expect(explain({...page, sdk_udf: 'ShowEMIWithoutCards'}, emi).verdict).toBe('shown');
-	});
-
-	test('sdk_udf shows EMI where emiOptions does not say otherwise', () => {
-		const plan = {type: 'EMI', kind: 'standard', group: 'cardless'} as const;
-		for (const sdk_udf of ['showEMI', 'ShowEMIWithoutCards']) {
-			const locked = (emiOptions: object) => ({...page, sdk_udf, payment_filter: {...filter(false), emiOptions}});
-			expect(decided(locked({}), plan)).toBe('shown show-emi /sdk_udf');
-			// Cards that are hidden leave plans on cards open, unless the session asks for EMI without cards.
-			const isOpen = sdk_udf === 'showEMI';
-			expect(decided(locked({}), {...plan, group: 'credit'})).toBe(
-				isOpen ? 'undetermined emi-cards-hidden /payment_filter/allowDefaultOptions' : 'shown show-emi /sdk_udf',
-			);
-			expect(explain(locked({standardEmi: {enable: false}}), plan).verdict).toBe('hidden');
-			const noCards = {...filter(false, {paymentMethodType: 'CARD', enable: false}), emiOptions: {}};
-			expect(decided({...page, sdk_udf, payment_filter: noCards}, {...plan, group: 'debit'})).toBe(
-				isOpen ? 'undetermined emi-cards-hidden /payment_filter/options/0' : 'shown show-emi /sdk_udf',
-			);
+	// Both ends are included.
+	test.each<[name: string, ranges: readonly string[], shown: readonly number[]]>([
+		['apart, given in no order', ['36::37', '3::4', '12::13'], [3, 4, 12, 13, 36, 37]],
+		['touching', ['6::7', '3::5'], [3, 4, 5, 6, 7]],
+		['meeting in one number', ['3::5', '5::7'], [3, 4, 5, 6, 7]],
+		['a chain of three, each longer', ['3::6', '5::9', '8::11', '20::20'], [3, 4, 5, 6, 7, 8, 9, 10, 11, 20]],
+		['one within another, and one beyond', ['3::9', '5::6', '12::12'], [3, 4, 5, 6, 7, 8, 9, 12]],
+	])('ranges of tenures: %s', (_, tenures, expected) => {
+		for (const list of ['tenureFilter', 'issuerFilters', 'issuerFilter']) {
+			const compiled = compile(groupOf([{...on, [list]: {tenures, ...on}}]));
+			const all = Array.from({length: 40}, (_, at) => at + 1);
+			expect(all.filter(tenure => compiled.explain({...plan, tenure}).verdict === 'shown')).toEqual(expected);
 		}
 	});
 
-	test('emiOptions next to the filter counts; in both places, only what both agree on', () => {
-		const plan = {type: 'EMI', kind: 'noCost', group: 'cardless'} as const;
-		const beside = {...page, emiOptions: {noCostEmi: {enable: false}}};
-		expect(decided(beside, plan)).toBe('hidden emi-kind-hidden /emiOptions/noCostEmi');
-		const both = {...beside, payment_filter: {...filter(true), emiOptions: {standardEmi: {enable: false}}}};
-		expect(decided(both, plan)).toBe('undetermined emi-options-twice /emiOptions');
-		expect(explain(both, {...plan, kind: 'lowCost'}).verdict).toBe('shown');
-	});
-
-	test('sdk_udf and emiOptions that contradict each other', () => {
-		const emi = {type: 'EMI', kind: 'standard', group: 'credit'} as const;
-		const enabled = {...filter(true), emiOptions: {standardEmi: {enable: true}, noCostEmi: {enable: false}}};
-		const hides = {...page, sdk_udf: 'hideEMI', payment_filter: enabled};
-		const {verdict, because} = explain(hides, emi);
-		expect(verdict).toBe('undetermined');
-		expect(because.map(({pointer}) => pointer)).toEqual(['/sdk_udf', '/payment_filter/emiOptions/standardEmi']);
-		// Both hide it.
-		expect(explain(hides, {...emi, kind: 'noCost'}).verdict).toBe('hidden');
-		const off = {enable: false};
-		const none = {...filter(true), emiOptions: {standardEmi: off, lowCostEmi: off, noCostEmi: off}};
-		expect(decided({...page, sdk_udf: 'showEMI', payment_filter: none}, emi)).toBe(
-			'undetermined emi-contradiction /sdk_udf',
-		);
-		const alone = {...filter(true), emiOptions: {showOnlyEmi: true}};
-		expect(decided({...page, sdk_udf: 'hideEMI', payment_filter: alone}, {type: 'CASH'})).toBe(
-			'undetermined emi-contradiction /sdk_udf',
-		);
+	test('a filter that decides in spite of unknown details is not a reason', () => {
+		const readings = {outerFlag: 'outer-wins', precedence: 'show-wins'} as const;
+		const filters = [
+			{...off, ...except('BANKA')},
+			{...on, ...months('1::3')},
+		];
+		expect(decidedBy(filters, {}, {readings})).toBe('undetermined: incomplete-instrument 1');
 	});
 });
 
-describe('EMI', () => {
-	const plan = {type: 'EMI', kind: 'noCost', group: 'cardless'} as const;
-	const emi = (emiOptions: object, allow = true) => ({...filter(allow), emiOptions});
+type Enabled = NonNullable<Account['enabled']>;
+const wallets: Enabled = {WALLET: ['WALLET_A']};
+const banks: Enabled = {NB: ['NB_BANK_A']};
+const bank = (code: string): Instrument => ({type: 'NB', code});
+const SHOWN = 'shown: default-options /allowDefaultOptions';
+const OFF = 'hidden: not-enabled ';
 
-	test('showOnlyEmi leaves EMI as the only visible instrument', () => {
-		expect(decided(emi({showOnlyEmi: true}), {type: 'CASH'})).toBe('hidden only-emi /emiOptions/showOnlyEmi');
-		expect(explain(emi({showOnlyEmi: true}), plan).verdict).toBe('shown');
-		expect(explain(emi({showOnlyEmi: false}), {type: 'CASH'}).verdict).toBe('shown');
-	});
-
-	test('a kind or group that is off, with nothing enabled inside, is hidden', () => {
-		expect(decided(emi({noCostEmi: {enable: false, credit: {enable: false}}}), plan)).toBe(
-			'hidden emi-kind-hidden /emiOptions/noCostEmi',
-		);
-		expect(decided(emi({noCostEmi: {enable: true, cardless: {enable: false}}}), plan)).toBe(
-			'hidden emi-group-hidden /emiOptions/noCostEmi/cardless',
-		);
-		expect(decided(emi({noCostEmi: {enable: true, cardless: {enable: true}}}), plan)).toBe(
-			'shown emi-group-shown /emiOptions/noCostEmi/cardless',
-		);
-	});
-
-	test('what is not named follows allowDefaultOptions true, and is open under false', () => {
-		expect(decided(emi({standardEmi: {enable: false}}), plan)).toBe('shown emi-default /allowDefaultOptions');
-		expect(decided(emi({noCostEmi: {enable: true, debit: {enable: true}}}), plan)).toBe(
-			'shown emi-default /allowDefaultOptions',
-		);
-		expect(decided(emi({}, false), plan)).toBe('undetermined emi-not-named /allowDefaultOptions');
-		expect(decided(emi({noCostEmi: {enable: true, debit: {enable: true}}}, false), plan)).toBe(
-			'undetermined emi-not-named /allowDefaultOptions',
-		);
-		// A kind that is enabled with nothing named inside it is shown as a whole.
-		expect(decided(emi({noCostEmi: {enable: true}}, false), plan)).toBe('shown emi-kind-shown /emiOptions/noCostEmi');
-	});
-
-	test('an outer enable false with an inner true', () => {
-		const kind = emi({noCostEmi: {enable: false, cardless: {enable: true}, credit: {enable: false}}});
-		expect(decided(kind, plan)).toBe('undetermined emi-enabled-inside /emiOptions/noCostEmi');
-		expect(explain(kind, plan).because[1]?.pointer).toBe('/emiOptions/noCostEmi/cardless');
-		// The group hides it as well.
-		expect(decided(kind, {...plan, group: 'credit'})).toBe('hidden emi-group-hidden /emiOptions/noCostEmi/credit');
-		const group = emi({noCostEmi: {enable: true, cardless: {enable: false, filters: [{enable: true}]}}});
-		expect(decided(group, plan)).toBe('undetermined emi-enabled-inside /emiOptions/noCostEmi/cardless');
-	});
-
-	test('credit and debit plans while CARD is hidden', () => {
-		const hidden = {
-			...emi({noCostEmi: {enable: true, credit: {enable: true}}}),
-			options: [{paymentMethodType: 'CARD', enable: false}],
-		};
-		expect(decided(hidden, {...plan, group: 'credit'})).toBe('undetermined emi-cards-hidden /options/0');
-		expect(explain(hidden, plan).verdict).toBe('shown');
-		expect(decided(emi({noCostEmi: {enable: true, debit: {enable: true}}}, false), {...plan, group: 'debit'})).toBe(
-			'undetermined emi-cards-hidden /allowDefaultOptions',
-		);
-	});
-
-	const filtered = (allow: boolean, ...filters: readonly object[]) =>
-		emi({noCostEmi: {enable: true, cardless: {enable: true, filters}}}, allow);
-	const place = '/emiOptions/noCostEmi/cardless/filters/0';
-
-	test('a plan filter without lists does what its enable says', () => {
-		expect(decided(filtered(true, {enable: false}), plan)).toBe(`hidden plan-filter-hides ${place}`);
-		expect(decided(filtered(false, {enable: true}), plan)).toBe(`shown plan-filter-shows ${place}`);
-		expect(decided(filtered(false), plan)).toBe('undetermined empty-list /emiOptions/noCostEmi/cardless');
-	});
-
-	// The table of open-points: filter enable, list enable, in the list, not in the list.
-	test.each([
-		[true, true, false, 'shown', 'hidden'],
-		[true, false, true, 'hidden', 'shown'],
-		[false, true, true, 'undetermined', 'shown'],
-		[false, false, true, 'undetermined', 'hidden'],
-	])('filter %s, issuers %s, default %s: listed %s, others %s', (enable, list, allow, inside, outside) => {
-		const subject = filtered(allow, {enable, issuerFilter: {issuers: ['PREFIX_BANKA'], enable: list}});
-		expect(explain(subject, {...plan, issuer: 'PREFIX_BANKA'}).verdict).toBe(inside);
-		expect(explain(subject, {...plan, issuer: 'BANKA'}, {servicePrefix: 'PREFIX'}).verdict).toBe(inside);
-		// Without the account's prefix, all issuers of the filter share one.
-		expect(explain(subject, {...plan, issuer: 'BANKA'}).verdict).toBe(inside);
-		expect(explain(subject, {...plan, issuer: 'BANKA'}, {servicePrefix: 'OTHER'}).verdict).toBe(outside);
-		expect(explain(subject, {...plan, issuer: 'PREFIX_BANKB'}).verdict).toBe(outside);
-		expect(explain(subject, plan).verdict).toBe('undetermined');
-	});
-
-	test.each([
-		['tenureFilter', {tenureFilter: {tenures: ['3::6', '9::12'], enable: true}}],
-		['issuerFilters', {issuerFilters: {tenures: ['3::6', '9::12'], enable: true}}],
-		['issuerFilter.tenures', {issuerFilter: {tenures: ['9::12', '3::6'], enable: true}}],
-	])('tenures are read from %s, both ends included', (_, tenures) => {
-		const subject = filtered(false, {enable: true, ...tenures});
-		for (const tenure of [3, 6, 9, 12]) expect(explain(subject, {...plan, tenure}).verdict).toBe('shown');
-		for (const tenure of [2, 7, 13]) expect(explain(subject, {...plan, tenure}).verdict).toBe('hidden');
-		expect(decided(subject, plan)).toBe(`undetermined incomplete-instrument ${place}`);
-	});
-
-	test('issuers and tenures of one filter must both select the plan', () => {
-		const subject = filtered(false, {
-			enable: true,
-			issuerFilter: {issuers: ['PREFIX_BANKA'], enable: true},
-			tenureFilter: {tenures: ['3::6'], enable: false},
-		});
-		expect(explain(subject, {...plan, issuer: 'PREFIX_BANKA', tenure: 9}).verdict).toBe('shown');
-		expect(explain(subject, {...plan, issuer: 'PREFIX_BANKA', tenure: 3}).verdict).toBe('hidden');
-		expect(explain(subject, {...plan, issuer: 'PREFIX_BANKB', tenure: 3}).verdict).toBe('hidden');
-	});
-
-	test('a plan filter for a type or provider needs that detail of the plan', () => {
-		const subject = filtered(true, {enable: false, paymentMethodType: 'CONSUMER_FINANCE', paymentMethod: 'LENDER_A'});
-		expect(explain(subject, plan).verdict).toBe('undetermined');
-		const lender = {...plan, paymentMethodType: 'CONSUMER_FINANCE', paymentMethod: 'LENDER_A'} as const;
-		expect(explain(subject, lender).verdict).toBe('hidden');
-		expect(explain(subject, {...lender, paymentMethod: 'LENDER_B'}).verdict).toBe('shown');
-		const onCards = emi({
-			noCostEmi: {enable: true, credit: {enable: true, filters: [{enable: false, paymentMethodType: 'CARD'}]}},
-		});
-		expect(explain(onCards, {...plan, group: 'credit'}).verdict).toBe('hidden');
-	});
+test.each<[string, Enabled, Instrument, string, string?]>([
+	['a type that is not named', {}, {type: 'CASH'}, OFF],
+	['EMI that is not named', {CARD: true}, {type: 'EMI', kind: 'noCost', group: 'credit'}, OFF],
+	['a type that is on', {CASH: true}, {type: 'CASH'}, SHOWN],
+	['a type that is off', {CASH: false}, {type: 'CASH'}, OFF],
+	['a code that is on', wallets, {type: 'WALLET', code: 'WALLET_A'}, SHOWN],
+	['another code', wallets, {type: 'WALLET', code: 'WALLET_B'}, OFF],
+	['no code', wallets, {type: 'WALLET'}, 'undetermined: incomplete-instrument '],
+	['a doubled code', banks, bank('P_BANK_A'), SHOWN, 'P'],
+	['a doubled code as it is written', banks, bank('P_NB_BANK_A'), SHOWN, 'P'],
+	['the doubled code of another', banks, bank('P_BANK_B'), OFF, 'P'],
+	['a code with another prefix', banks, bank('Q_BANK_A'), OFF, 'P'],
+	['a prefix that the account does not have', banks, bank('P_BANK_A'), OFF],
+])('what the account has, whatever the filter says: %s', (_, enabled, instrument, expected, servicePrefix) => {
+	expect(decided(everything, instrument, {enabled, servicePrefix})).toBe(expected);
 });
 
-describe('every input gets a verdict', () => {
-	test.each([
-		[{type: 'Card'}],
-		[{type: 'CARD', bin: 411_111}],
-		[{type: 'CARD', cardType: 'credit'}],
-		[{type: 'UPI', handle: 'bank'}],
-		[{type: 'UPI', handle: '@bank', app: 'APP_A'}],
-		[{type: 'EMI', kind: 'noCst'}],
-		[{type: 'EMI', kind: 'noCost', group: 'credit', tenure: 1.5}],
-		[{type: 'CASH', supportsMandates: 'yes'}],
-		[null],
-		['CARD'],
-	])('%j is not an instrument', instrument => {
-		const {verdict, because} = explain(filter(true), instrument as Instrument);
-		expect(verdict).toBe('undetermined');
-		expect(because[0]?.rule).toBe('unreadable-instrument');
-	});
+test('lint reports what the account does not have, and a filter that leaves nothing of it', () => {
+	const account = {enabled: {CARD: true, WALLET: ['WALLET_A']}};
+	const found = (allowDefaultOptions: boolean, options: readonly object[], more: object = {}) =>
+		lint({allowDefaultOptions, options, ...more}, account).map(({rule, pointer}) => `${rule} ${pointer}`);
+	const wallets = {paymentMethodType: 'WALLET', paymentMethods: ['WALLET_A', 'WALLET_B']};
+	const noCards = {paymentMethodType: 'CARD', ...off};
+	expect(
+		found(false, [
+			{...wallets, ...on},
+			{paymentMethodType: 'UPI', ...on},
+		]),
+	).toEqual(['not-enabled /options/0/paymentMethods/1', 'not-enabled /options/1']);
+	expect(found(true, [noCards, {...wallets, ...off}])).toContain('nothing-left ');
+	// EMI that the filter enables is not available either.
+	expect(found(false, [noCards], {emiOptions: {standardEmi: on}})).toContain('nothing-left ');
+});
 
-	test('types of the account are instruments and options', () => {
-		const otc = filter(true, {paymentMethodType: 'OTC', enable: false, paymentMethods: ['OTC_A']});
-		const verdictOf = (code: string) => explain(otc, {type: 'OTC', code}, {types: ['OTC']}).verdict;
-		expect(verdictOf('OTC_A')).toBe('hidden');
-		expect(verdictOf('OTC_B')).toBe('shown');
-		// @ts-expect-error OTC is not a documented type
-		expect(explain(otc, {type: 'OTC'}).because[0]?.rule).toBe('unreadable-instrument');
-		const plan = {type: 'EMI', kind: 'noCost', group: 'cardless', paymentMethodType: 'OTC'} as unknown as Instrument;
-		expect(explain(otc, plan, {types: ['OTC']}).verdict).toBe('shown');
-	});
+test.each([
+	['WALLET', ['WALLET_A'], undefined],
+	['NB', ['NB_BANKA', 'NB_BANKB'], 'PREFIX'],
+	['CONSUMER_FINANCE', ['LENDER_A'], undefined],
+] as const)('where every enabled code of %s is hidden, all of it is', (type, codes, servicePrefix) => {
+	const doubled =
+		servicePrefix === undefined ? [] : ['PREFIX_NB_BANKA', 'PREFIX_BANKA', 'PREFIX_NB_BANKB', 'PREFIX_BANKB'];
+	const hidden = {...everything, options: [{paymentMethodType: type, ...off, paymentMethods: [...codes, ...doubled]}]};
+	const account = {enabled: {[type]: codes}, servicePrefix};
+	expect(explain(hidden, {type}, account).verdict).toBe('hidden');
+	expect(explain(everything, {type}, account).verdict).toBe('undetermined');
+});
+
+test('types of the account are instruments, options and types of plans', () => {
+	const otc = {...everything, options: [{paymentMethodType: 'OTC', ...off, paymentMethods: ['OTC_A']}]};
+	const account = {types: ['OTC']};
+	expect(decided(otc, {type: 'OTC', code: 'OTC_A'}, account)).toBe('hidden: codes-hidden /options/0');
+	expect(decided(otc, {type: 'OTC', code: 'OTC_B'}, account)).toBe('shown: codes-not-listed /allowDefaultOptions');
+	expect(decided(otc, {type: 'OTC'})).toBe('undetermined: unreadable-instrument ');
+	const plan = {type: 'EMI', kind: 'noCost', group: 'cardless', paymentMethodType: 'OTC'};
+	expect(decided(otc, plan, account)).toBe('shown: emi-default /allowDefaultOptions');
+});
+
+test.each(WRONG_INSTRUMENTS)('%s is undetermined, since the instrument cannot be read', (_, instrument) => {
+	expect(decided(everything, instrument)).toBe('undetermined: unreadable-instrument ');
+});
+
+test.each([
+	{type: 'CARD', bin: '4', cardType: 'CREDIT'},
+	{type: 'CARD', bin: '4111110000000000000', bank: ''},
+	{type: 'UPI', handle: '@'},
+	{type: 'UPI', app: 'APP_A', supportsMandates: false},
+	{type: 'WALLET', code: 'WALLET_A', supportsMandates: true},
+	{type: 'EMI', kind: 'standard', group: 'debit', tenure: 1},
+	{type: 'EMI', kind: 'lowCost', group: 'cardless', tenure: Number.MAX_SAFE_INTEGER, paymentMethodType: 'WALLET'},
+	// A field that is undefined counts as left out, also one that the type does not have.
+	{type: 'CARD', bin: undefined, bank: undefined, supportsMandates: undefined, handle: undefined},
+])('%o is an instrument', instrument => {
+	expect(explain(everything, instrument as Instrument).verdict).toBe('shown');
 });

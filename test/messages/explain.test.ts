@@ -1,9 +1,7 @@
 // The reasons of explain in words, each once.
 import {expect, test} from 'vitest';
 import {explain, type Instrument, type Reason} from '../../src/inspect/index.js';
-import * as options from '../inspect/explain-cases.js';
-import {kindsAndGroups, wholeScreen} from '../inspect/explain-emi-cases.js';
-import {planFilterCases} from '../inspect/explain-plan-filter-cases.js';
+import {explainCases} from '../inspect/explain-cases.js';
 import {settledCases} from '../inspect/explain-settled-cases.js';
 import {WRONG_INSTRUMENTS} from '../inspect/wrong-instruments.js';
 
@@ -17,10 +15,8 @@ function messagesOf(reasons: readonly Reason[]): string {
 }
 
 test('the messages of every rule', async () => {
-	const tables = [...Object.values(options), kindsAndGroups, wholeScreen, planFilterCases];
-	const cases: readonly (readonly [unknown, unknown])[] = tables.flatMap(table => Object.values(table));
 	const reasons = [
-		...cases.map(([input, instrument]) => explain(input, instrument as Instrument)),
+		...Object.values(explainCases).map(([input, instrument]) => explain(input, instrument as Instrument)),
 		...settledCases.map(([input, instrument, readings]) => explain(input, instrument, {readings})),
 		// Without a card number or an address.
 		...WRONG_INSTRUMENTS.map(([, instrument]) => explain(everything, instrument as Instrument)),
