@@ -1,80 +1,100 @@
 // diff: exact against brute force over a small universe, and on filters that no sample of instruments can compare.
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
-import type {Account} from '../../src/index.js';
-import {compile, diff, explain} from '../../src/inspect/index.js';
+import {type Account, type Instrument, isMisuseError} from '../../src/index.js';
+import {compile, diff} from '../../src/inspect/index.js';
 import {anyInput, anyOptions, changed, instrumentsFor, kindsOfInput} from './small-universe.js';
 
 const RANKS = {hidden: 0, undetermined: 1, shown: 2};
 
-/** Which changes there are, found by judging every instrument of the universe. */
-function bruteForce(before: object, after: object, types: readonly string[], options?: Account) {
-	const [was, is] = [compile(before, options), compile(after, options)];
-	const changes = new Set<string>();
-	let [more, less] = [false, false];
-	for (const instrument of instrumentsFor(before, after)) {
-		if (!types.includes(instrument.type)) continue;
-		const from = was.explain(instrument).verdict;
-		const to = is.explain(instrument).verdict;
-		if (from === to) continue;
-		changes.add([instrument.type, from, to].join(' '));
-		if (RANKS[to] > RANKS[from]) more = true;
-		else less = true;
-	}
-	const relation = more && less ? 'incomparable' : more ? 'shows-more' : less ? 'shows-less' : 'equal';
-	return {relation, changes: [...changes].sort()};
+/** As a builder of another copy of the package, which carries its account. */
+function withAccount(input: object, account: Account): object {
+	const symbols = {[Symbol.for('paylock.builder')]: 'filter', [Symbol.for('paylock.account')]: account};
+	return Object.assign(Object.create({toJSON: () => input}), symbols);
 }
 
-function compared(before: object, after: object, types: readonly string[], options?: Account) {
-	const {relation, changes: all} = diff(before, after, options);
-	const changes = all.filter(({type}) => types.includes(type));
-	for (const {type, from, to, pointer, witness} of changes) {
-		expect(witness.type).toBe(type);
-		expect(explain(before, witness, options).verdict).toBe(from);
-		const explained = explain(after, witness, options);
-		expect(explained.verdict).toBe(to);
-		expect(explained.because.map(reason => reason.pointer)).toContain(pointer);
-	}
-	return {relation, changes: [...new Set(changes.map(({type, from, to}) => [type, from, to].join(' ')))].sort()};
+/** Every change of a verdict, found by explaining every instrument of the universe; it is placed where the second verdict is decided. */
+function bruteForce(before: object, after: object, instruments: readonly Instrument[]) {
+	const [was, is] = [compile(before), compile(after)];
+	const changeOf = (instrument: Instrument) => {
+		const [{verdict: from}, {verdict: to, because}] = [was.explain(instrument), is.explain(instrument)];
+		return {type: instrument.type, from, to, pointer: because[0]?.pointer};
+	};
+	return {changeOf, changes: instruments.map(changeOf).filter(({from, to}) => from !== to)};
 }
 
-describe.each(Object.entries(kindsOfInput))('diff of %s', (_, {input, types, runs}) => {
-	test('finds what evaluating every instrument finds, between any two inputs', () => {
+function expectEveryChange(
+	before: object,
+	after: object,
+	instruments: readonly Instrument[],
+	types: readonly string[],
+) {
+	const {changeOf, changes} = bruteForce(before, after, instruments);
+	const found = diff(before, after).changes.filter(({type}) => types.includes(type));
+	for (const {message: _, witness, ...change} of found) expect(changeOf(witness)).toEqual(change);
+	const written = (change: object) => Object.values(change).join(' ');
+	const texts = new Set(found.map(({message: _, witness: __, ...change}) => written(change)));
+	expect(changes.map(written).filter(change => !texts.has(change))).toEqual([]);
+}
+
+const codesOf = fc.subarray(['WALLET_A', 'WALLET_B', 'OTHER'], {minLength: 1});
+const enabled = fc.record({
+	CARD: fc.constantFrom(true, true, false),
+	EMI: fc.constantFrom(true, true, false),
+	UPI: fc.boolean(),
+	WALLET: fc.oneof(fc.boolean(), codesOf),
+	CASH: fc.oneof(fc.boolean(), codesOf),
+});
+const anyAccount: fc.Arbitrary<Account> = fc
+	.tuple(anyOptions, fc.record({servicePrefix: fc.constantFrom('P', 'Q'), enabled}, {requiredKeys: []}))
+	.map(([options, more]) => ({...options, ...more}));
+const doubled = ['P_WALLET_A', 'Q_WALLET_A'].flatMap((code): readonly Instrument[] => [
+	{type: 'WALLET', code},
+	{type: 'CASH', code},
+]);
+
+describe.each(Object.entries(kindsOfInput))('diff of %s finds what explaining every instrument finds', (_, kind) => {
+	const {input, types, runs} = kind;
+	const universe = (...inputs: readonly object[]) =>
+		[...instrumentsFor(...inputs), ...doubled].filter(({type}) => types.includes(type));
+
+	test('between any two inputs, each with an account of its own', () => {
 		fc.assert(
-			fc.property(input, input, anyOptions, (before, after, options) => {
-				expect(compared(before, after, types, options).changes).toEqual(
-					bruteForce(before, after, types, options).changes,
-				);
+			fc.property(input, input, anyAccount, anyAccount, (one, other, own, others) => {
+				const [before, after] = [withAccount(one, own), withAccount(other, others)];
+				expectEveryChange(before, after, universe(one, other), types);
 			}),
 			{numRuns: runs},
 		);
 	});
 
-	test('finds what evaluating every instrument finds, between an input and the same with one small change', () => {
+	test('between an input and the same with one small change, of one account', () => {
 		fc.assert(
-			fc.property(input, fc.nat(), anyOptions, (before, at, options) => {
-				const after = changed(before, at);
-				expect(compared(before, after, types, options).changes).toEqual(
-					bruteForce(before, after, types, options).changes,
-				);
+			fc.property(input, fc.nat(), anyOptions, (one, at, account) => {
+				const other = changed(one, at);
+				const [before, after] = [one, other].map(each => withAccount(each, account)) as [object, object];
+				expectEveryChange(before, after, universe(one, other), types);
 			}),
 			{numRuns: runs},
 		);
 	});
 });
 
-describe('diff', () => {
-	test('gives the relation of all verdicts', () => {
-		const everyType = kindsOfInput.sessions?.types ?? [];
-		fc.assert(
-			fc.property(anyInput, fc.nat(), (before, at) => {
-				const after = changed(before, at);
-				expect(diff(before, after).relation).toBe(bruteForce(before, after, everyType).relation);
-			}),
-			{numRuns: 60},
-		);
-	});
+test('the relation is that of all verdicts', () => {
+	fc.assert(
+		fc.property(anyInput, fc.nat(), (before, at) => {
+			const after = changed(before, at);
+			const {changes} = bruteForce(before, after, instrumentsFor(before, after));
+			const more = changes.some(({from, to}) => RANKS[to] > RANKS[from]);
+			const less = changes.some(({from, to}) => RANKS[to] < RANKS[from]);
+			const relation = more && less ? 'incomparable' : more ? 'shows-more' : less ? 'shows-less' : 'equal';
+			expect(diff(before, after).relation).toBe(relation);
+		}),
+		{numRuns: 60},
+	);
+});
 
+describe('diff', () => {
 	const codes = (stem: string, length: number) => Array.from({length}, (_, at) => `${stem}_${at}`);
 	const cards = (...cardFilters: readonly object[]) => ({
 		allowDefaultOptions: true,
@@ -104,32 +124,26 @@ describe('diff', () => {
 		cardBanks: codes('BANK', 150),
 		cardBins: ['100000::100000'],
 	};
-	const wide = {enable: false, cardTypes: ['CREDIT'], cardBins: ['400000::499999']};
+	const wide = (...cardBins: readonly string[]) => ({enable: false, cardTypes: ['CREDIT'], cardBins});
 	const debit = (...cardBins: readonly string[]) => ({enable: false, cardTypes: ['DEBIT'], cardBins});
 
 	test.each([
-		['a range of BINs that ends earlier', [many, debit('410000::419999')], [many, debit('410000::414999')]],
+		['a range of BINs that ends earlier', [], ['410000::419999'], ['410000::414999']],
 		[
 			'a hole in a range of BINs, inside one of another filter',
-			[many, wide, debit('410000::419999')],
-			[many, wide, debit('410000::412999', '414000::419999')],
+			[wide('400000::499999')],
+			['410000::419999'],
+			['410000::412999', '414000::419999'],
 		],
-		[
-			'shorter BINs that end earlier, inside a longer range',
-			[many, wide, debit('41::42')],
-			[many, wide, debit('41::41')],
-		],
-		[
-			'BINs with zeros in front',
-			[many, {...wide, cardBins: ['000000::000999']}, debit('000100::000499')],
-			[many, {...wide, cardBins: ['000000::000999']}, debit('000100::000299')],
-		],
-	])('finds %s', (_, before, after) => {
-		expect(diff(cards(...before), cards(...after))).toMatchObject({
+		['shorter BINs that end earlier, inside a longer range', [wide('400000::499999')], ['41::42'], ['41::41']],
+		['BINs with zeros in front', [wide('000000::000999')], ['000100::000499'], ['000100::000299']],
+	])('finds %s', (_, shared, ...ranges) => {
+		const [before, after] = ranges.map(bins => cards(many, ...shared, debit(...bins))) as [object, object];
+		expect(diff(before, after)).toMatchObject({
 			relation: 'shows-more',
 			changes: [{from: 'hidden', to: 'shown'}],
 		});
-		expect(diff(cards(...after), cards(...before)).relation).toBe('shows-less');
+		expect(diff(after, before).relation).toBe('shows-less');
 	});
 
 	/** Card filters of four lists, which combine into too many classes to compare: about 10 of 30 codes, and 5 ranges. */
@@ -166,14 +180,24 @@ describe('diff', () => {
 		expect(diff(before, {...before}).relation).toBe('equal');
 	});
 
+	test('refuses filters that differ in too many classes', () => {
+		const account = {readings: {precedence: 'first-wins'}} as const;
+		let thrown: unknown;
+		try {
+			diff(cards(...dense(120)), cards(...dense(120).toReversed()), account);
+		} catch (error) {
+			thrown = error;
+		}
+		expect(isMisuseError(thrown) && thrown.issues[0]?.rule).toBe('too-large');
+	});
+
 	test('compares cards that only shared filters match, where something else differs', () => {
 		const shared = {enable: true, cardBanks: ['BANK_A']};
 		const hidesAll = {allowDefaultOptions: true, options: [{paymentMethodType: 'CARD', enable: false}]};
 		const onlyEmi = {...cards(shared), emiOptions: {showOnlyEmi: true, standardEmi: {enable: true}}};
 		for (const after of [{...cards(shared), allowDefaultOptions: false}, hidesAll, onlyEmi]) {
-			expect(diff(cards(shared), after).changes.some(({type, from}) => type === 'CARD' && from !== 'hidden')).toBe(
-				true,
-			);
+			const {changes} = diff(cards(shared), after);
+			expect(changes.some(({type, from}) => type === 'CARD' && from !== 'hidden')).toBe(true);
 		}
 		const hides = {enable: false, cardBanks: ['BANK_B']};
 		const noneMatches = {type: 'CARD', bank: 'OTHER'};
@@ -185,37 +209,16 @@ describe('diff', () => {
 	});
 
 	test('compares more EMI plan filters than their product would allow', () => {
-		const plans = (length: number) => ({
-			allowDefaultOptions: true,
-			options: [],
-			emiOptions: {
-				noCostEmi: {
-					enable: true,
-					cardless: {
-						enable: true,
-						filters: Array.from({length}, (_, at) => ({
-							enable: true,
-							issuerFilter: {issuers: [`BANK${at}`], enable: true},
-							tenureFilter: {tenures: [`${(at % 30) + 1}::${(at % 30) + 6}`], enable: true},
-						})),
-					},
-				},
-			},
-		});
+		const plans = (length: number) => {
+			const filters = Array.from({length}, (_, at) => ({
+				enable: true,
+				issuerFilter: {issuers: [`BANK${at}`], enable: true},
+				tenureFilter: {tenures: [`${(at % 30) + 1}::${(at % 30) + 6}`], enable: true},
+			}));
+			const emiOptions = {noCostEmi: {enable: true, cardless: {enable: true, filters}}};
+			return {allowDefaultOptions: true, options: [], emiOptions};
+		};
 		const {changes} = diff(plans(2000), plans(1999));
 		expect(changes).toMatchObject([{type: 'EMI', from: 'shown', witness: {issuer: 'BANK1999'}}]);
-	});
-
-	test('never mistakes a real code for the one that no filter names', () => {
-		const wallets = (...paymentMethods: readonly string[]) => ({
-			allowDefaultOptions: true,
-			options: [{paymentMethodType: 'WALLET', enable: false, paymentMethods}],
-		});
-		const {changes} = diff(wallets('WALLET_A'), wallets('WALLET_A', 'OTHER'));
-		expect(changes).toMatchObject([{message: 'Wallet OTHER: shown before, hidden now', witness: {code: 'OTHER'}}]);
-	});
-
-	test('refuses unknown options', () => {
-		expect(() => diff(cards(), cards(), {reading: {}} as object)).toThrow(/readings/);
 	});
 });
