@@ -1,9 +1,12 @@
 // Classes: every value that the input names, merged where the verdict and the reasons are the same.
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
-import {compile, instrumentClasses} from '../../src/inspect/index.js';
+import {isInvalidInputError} from '../../src/index.js';
+import {compile, explain, instrumentClasses} from '../../src/inspect/index.js';
 import {classesOf, prefixFor} from './class-of.js';
+import {corrupted} from './corrupted.js';
 import {page} from './page.js';
+import {mistaken} from './repair-guarantees.js';
 import {anyInput, anyOptions, instrumentsFor} from './small-universe.js';
 
 const filterOf = (allowDefaultOptions: boolean, ...options: readonly object[]) => ({allowDefaultOptions, options});
@@ -59,6 +62,12 @@ describe('labels', () => {
 			[{paymentMethodType: 'UPI', enable: true, upiFilters: [{enable: false, upiMethods: ['@a', '@b']}]}],
 			'UPI',
 			['UPI handle @a or @b: hidden', 'all other UPI handles: shown', 'UPI apps: shown'],
+		],
+		[
+			'handles and apps that one filter hides',
+			[{paymentMethodType: 'UPI', enable: true, upiFilters: [{enable: false}]}],
+			'UPI',
+			['UPI handles: hidden', 'UPI apps: hidden'],
 		],
 	])('%s', (_, options, type, expected) => {
 		expect(lines(filterOf(true, ...options), type)).toEqual(expected);
@@ -143,13 +152,6 @@ test('with enabled, only what the account has', () => {
 	]);
 });
 
-test('"show only UPI" leaves nothing uncertain', () => {
-	const verdicts = instrumentClasses(filterOf(false, {paymentMethodType: 'UPI', enable: true})).map(
-		({verdict}) => verdict,
-	);
-	expect(verdicts.filter(verdict => verdict !== 'hidden')).toEqual(['shown']);
-});
-
 describe('in a small universe', () => {
 	test('every instrument is in exactly one class, which has its verdict and its reasons', () => {
 		fc.assert(
@@ -184,11 +186,42 @@ describe('in a small universe', () => {
 	});
 });
 
-test('UPI handles and apps are classes of their own where a filter hides both', () => {
-	const upi = {paymentMethodType: 'UPI', enable: true};
-	const labelsOf = (fields: object) =>
-		instrumentClasses({allowDefaultOptions: true, options: [{...upi, ...fields}]})
-			.filter(({type}) => type === 'UPI')
-			.map(({label, verdict}) => `${label}: ${verdict}`);
-	expect(labelsOf({upiFilters: [{enable: false}]})).toEqual(['UPI handles: hidden', 'UPI apps: hidden']);
+test.each([
+	[{issuerFilter: {enable: false, issuers: []}, paymentMethod: ['LENDER_Q'], ...tenures('2::4')}],
+	[{issuerFilter: {enable: true, issuers: []}, paymentMethodType: 'WALLET', ...tenures('9::9')}],
+	[{paymentMethod: [], issuerFilter: {enable: true, issuers: ['P_BANKQ']}, ...tenures('6::7')}],
+])('an empty list asks nothing of plans that its filter does not select anyway: %j', filter => {
+	const filters = [
+		{enable: false, ...filter},
+		{enable: false, ...tenures()},
+	];
+	const emiOptions = {noCostEmi: {enable: true, cardless: {enable: true, filters}}};
+	const input = {...filterOf(false), emiOptions};
+	for (const {instrument, ...found} of instrumentClasses(input)) {
+		expect(explain(input, instrument)).toMatchObject({verdict: found.verdict, because: found.because});
+	}
+	const plan = {type: 'EMI', kind: 'noCost', group: 'cardless', paymentMethodType: 'WALLET'} as const;
+	const {because} = explain(input, {...plan, paymentMethod: 'LENDER_Q', issuer: 'P_BANKQ', tenure: 12});
+	const pointers = because.map(({pointer}) => pointer);
+	expect(pointers).toContain('/emiOptions/noCostEmi/cardless/filters/1');
+	expect(pointers).not.toContain('/emiOptions/noCostEmi/cardless/filters/0');
+});
+
+function tenures(...list: readonly string[]) {
+	return {tenureFilter: {enable: true, tenures: list}};
+}
+
+test('a class has the reasons that explain gives for its instrument, also of a corrupted input', () => {
+	fc.assert(
+		fc.property(fc.oneof(corrupted, mistaken), ({input, account}) => {
+			try {
+				for (const {instrument, verdict, because} of instrumentClasses(input, account)) {
+					expect(explain(input, instrument, account)).toMatchObject({verdict, because});
+				}
+			} catch (error) {
+				if (!isInvalidInputError(error)) throw error; // not a filter at all
+			}
+		}),
+		{numRuns: 500},
+	);
 });

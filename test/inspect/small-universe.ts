@@ -1,8 +1,7 @@
 // Random filters and sessions over a small universe of codes, and every fully described instrument of that universe.
 import fc from 'fast-check';
-import {READING_CHOICES} from '../../src/account/readings.js';
 import type {Account, Instrument, Readings} from '../../src/index.js';
-import {readSubject} from '../../src/inspect/subject/read-subject.js';
+import {compile, openReadings} from '../../src/inspect/index.js';
 import {page} from './page.js';
 
 const codes = <Value>(...values: readonly Value[]) => fc.subarray([...values], {minLength: 1});
@@ -203,7 +202,7 @@ export const kindsOfInput: Readonly<Record<string, KindOfInput>> = {
 
 /** Each reading is settled or left open. */
 export const anyReadings = fc.record(
-	Object.fromEntries(Object.entries(READING_CHOICES).map(([name, choices]) => [name, fc.constantFrom(...choices)])),
+	Object.fromEntries(openReadings.map(({name, choices}) => [name, fc.constantFrom(...choices)])),
 	flags([]),
 ) as fc.Arbitrary<Readings>; // each has one of its choices
 
@@ -240,6 +239,10 @@ export function changed(input: object, at: number): object {
 	};
 	visit(copy);
 	changes[at % Math.max(changes.length, 1)]?.();
-	// A fully unreadable filter is refused.
-	return readSubject(copy).isReadable ? (copy as object) : input; // a copy of the input
+	try {
+		compile(copy);
+		return copy as object; // a copy of the input
+	} catch {
+		return input; // a fully unreadable filter is refused
+	}
 }
