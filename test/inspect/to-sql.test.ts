@@ -236,74 +236,14 @@ describe('toSql', () => {
 	});
 
 	test('has one condition for each distinction, with the usual value in ELSE', () => {
-		const {options} = cards(
+		const input = cards(
 			hide({cardTypes: ['CREDIT'], cardBanks: ['BANK_A', 'BANK_B']}),
 			hide({cardBanks: ['BANK_C'], cardBins: ['4000::4999']}),
 		);
-		const upi = {paymentMethodType: 'UPI', enable: true, upiFilters: [hide({upiMethods: ['APP_A', '@banka']})]};
-		const {type, code, cardType, bin, bank} = COLUMNS;
-		const columns = {type, code, cardType, bin, bank, handle: 'vpa', app: 'vpa'};
-		expect(toSql({allowDefaultOptions: true, options: [...options, upi]}, {columns})).toMatchInlineSnapshot(`
-			"CASE
-			  WHEN "pay_method" = 'CARD' THEN CASE
-			    WHEN "card_kind" NOT IN ('DEBIT', 'CREDIT') THEN 'undetermined'
-			    WHEN "card_kind" IS NULL THEN CASE
-			      WHEN "card_bin" IS NULL THEN CASE
-			        WHEN "bank" IS NULL OR "bank" IN ('BANK_A', 'BANK_B', 'BANK_C') THEN 'undetermined'
-			        ELSE 'shown'
-			      END
-			      WHEN "card_bin" BETWEEN '4' AND '4999999999999999999' THEN CASE
-			        WHEN "bank" IS NULL OR "bank" IN ('BANK_A', 'BANK_B') THEN 'undetermined'
-			        WHEN "bank" = 'BANK_C' THEN 'hidden'
-			        ELSE 'shown'
-			      END
-			      WHEN "bank" IS NULL OR "bank" IN ('BANK_A', 'BANK_B') THEN 'undetermined'
-			      ELSE 'shown'
-			    END
-			    WHEN "card_kind" = 'CREDIT' THEN CASE
-			      WHEN "card_bin" IS NULL THEN CASE
-			        WHEN "bank" IS NULL THEN 'undetermined'
-			        WHEN "bank" IN ('BANK_A', 'BANK_B') THEN 'hidden'
-			        WHEN "bank" = 'BANK_C' THEN 'undetermined'
-			        ELSE 'shown'
-			      END
-			      WHEN "card_bin" BETWEEN '4' AND '4999999999999999999' THEN CASE
-			        WHEN "bank" IS NULL THEN 'undetermined'
-			        WHEN "bank" IN ('BANK_A', 'BANK_B', 'BANK_C') THEN 'hidden'
-			        ELSE 'shown'
-			      END
-			      WHEN "bank" IS NULL THEN 'undetermined'
-			      WHEN "bank" IN ('BANK_A', 'BANK_B') THEN 'hidden'
-			      ELSE 'shown'
-			    END
-			    WHEN "card_bin" IS NULL THEN CASE
-			      WHEN "bank" IS NULL OR "bank" = 'BANK_C' THEN 'undetermined'
-			      ELSE 'shown'
-			    END
-			    WHEN "card_bin" BETWEEN '4' AND '4999999999999999999' THEN CASE
-			      WHEN "bank" IS NULL THEN 'undetermined'
-			      WHEN "bank" = 'BANK_C' THEN 'hidden'
-			      ELSE 'shown'
-			    END
-			    ELSE 'shown'
-			  END
-			  WHEN "pay_method" = 'UPI' THEN CASE
-			    WHEN "vpa" IS NOT NULL THEN CASE
-			      WHEN "provider" IS NOT NULL THEN 'undetermined'
-			      WHEN "vpa" LIKE '@%' THEN CASE
-			        WHEN "vpa" = '@banka' THEN 'hidden'
-			        ELSE 'shown'
-			      END
-			      WHEN "vpa" = 'APP_A' THEN 'hidden'
-			      ELSE 'shown'
-			    END
-			    WHEN "provider" IS NOT NULL THEN 'shown'
-			    ELSE 'undetermined'
-			  END
-			  WHEN "pay_method" IN ('WALLET', 'NB', 'CONSUMER_FINANCE', 'REWARD', 'CASH', 'RTP', 'EMI') THEN 'shown'
-			  ELSE 'undetermined'
-			END"
-		`);
+		const {type, cardType, bin, bank} = COLUMNS;
+		const sql = toSql(input, {columns: {type, cardType, bin, bank}});
+		expect(sql.match(/WHEN/g)).toHaveLength(25);
+		expect(sql.match(/ELSE 'shown'/g)).toHaveLength(9);
 	});
 
 	test('quotes the name of a column', () => {
