@@ -15,8 +15,6 @@ import {
 import {applyPatch, valueAt} from './apply-patch.js';
 import {corrupted} from './corrupted.js';
 
-export {corrupted as mistaken} from './corrupted.js';
-
 const errors = (issues: readonly Issue[]) => issues.filter(({severity}) => severity === 'error').map(({rule}) => rule);
 
 /** The rules that occur more often than before. */
