@@ -66,7 +66,7 @@ export const TESTS_OF = {
 	],
 	'inspect/analysis': [
 		...inspected(
-			/\/(?:boxes|class-label|instrument-classes|summarize|diff|equivalence|inspect|instruments|lint(?!-properties|-text)|test-cases)[^/]*$/,
+			/\/(?:boxes|instrument-classes|summarize|diff|equivalence|inspect|instruments|lint(?!-properties|-text)|test-cases)[^/]*$/,
 		),
 		...worded('contradictions'),
 		// Each side of a diff may have its own account.
@@ -75,10 +75,10 @@ export const TESTS_OF = {
 	],
 	'inspect/carts': inspected(/\/decision-table\./),
 	'inspect/codegen': [CORPUS, ...inspected(/\/to-code[^/]*$/)],
-	'inspect/summarize': inspected(/\/(?:summarize|diff\.)[^/]*$/),
+	'inspect/summarize': [CORPUS, ...inspected(/\/(?:summarize|diff\.)[^/]*$/)],
 	'inspect/evaluate': [
 		...inspected(
-			/\/(?:class|compile|summarize|diff|envelope|equivalence|explain|impact|inspect\.|instruments|to-sql)[^/]*$/,
+			/\/(?:instrument-classes|compile|summarize|diff|envelope|equivalence|explain|impact|inspect\.|instruments|to-sql)[^/]*$/,
 		),
 		'test/builders/carried-account.test.ts',
 		'test/sandbox/readable.test.ts',

@@ -30,7 +30,7 @@ export function classesOf(
 
 /** The service prefix of the account, or else the one that every issuer of an input of the small universe has. */
 export function prefixFor(input: object, {servicePrefix}: Account = {}): string {
-	return servicePrefix ?? (JSON.stringify(input).includes('"BANKC"') ? '' : 'P');
+	return servicePrefix ?? (/"(?:BANKB|PREFIX_)"/.test(JSON.stringify(input)) ? '' : 'PREFIX');
 }
 
 /** The section of UPI is that of handles, of apps or both; that of EMI a kind and a group. */

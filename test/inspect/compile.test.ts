@@ -28,12 +28,6 @@ test('the input is read once', () => {
 	expect(compiled.explain({type: 'CASH'}).verdict).toBe('hidden');
 });
 
-test('an unknown option throws with the nearest name', () => {
-	expect(() => compile({allowDefaultOptions: true, options: []}, {servicePrefx: 'P'} as object)).toThrow(
-		'servicePrefix',
-	);
-});
-
 describe('large filters', () => {
 	const cards = (...cardFilters: readonly object[]) => ({
 		allowDefaultOptions: true,

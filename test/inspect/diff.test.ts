@@ -87,6 +87,12 @@ function emi(plan: object) {
 	return {...filter(true), emiOptions: {noCostEmi: {enable: true, credit: {enable: true, filters}}}};
 }
 
+test('a code that is called like the one that no filter names is a code', () => {
+	const wallets = (...paymentMethods: readonly string[]) =>
+		filter(true, {paymentMethodType: 'WALLET', enable: false, paymentMethods});
+	expect(diff(wallets('WALLET_A'), wallets('WALLET_A', 'OTHER')).changes).toMatchObject([{witness: {code: 'OTHER'}}]);
+});
+
 test('UPI provider codes that only a filter without a UPI type matches are compared', () => {
 	const upi = (...upiFilters: readonly object[]) =>
 		filter(true, {paymentMethodType: 'UPI', enable: true, paymentMethods: ['UPI_A'], upiFilters});

@@ -41,25 +41,24 @@ const upiFilter = fc.oneof(
 	upiKind({upiType: fc.constant('INTENT')}, APPS).filter(one => 'upiType' in one || !('upiMethods' in one)),
 	upiKind({}, [...HANDLES, ...APPS]),
 );
-const option = fc.oneof(
-	fc.record(
-		{paymentMethodType: fc.constant('CARD'), enable: mostly(true), cardFilters: fc.array(cardFilter, {maxLength: 4})},
-		{requiredKeys: ['paymentMethodType', 'enable']},
-	),
-	fc.record(
-		{
-			paymentMethodType: fc.constant('UPI'),
-			enable: mostly(true),
-			upiFilters: fc.array(upiFilter, {maxLength: 4}),
-			paymentMethods: list(['UPI_A']),
-		},
-		{requiredKeys: ['paymentMethodType', 'enable']},
-	),
-	fc.record(
-		{paymentMethodType: fc.constantFrom('WALLET', 'CASH', 'CARD'), enable: fc.boolean(), paymentMethods: list(WALLETS)},
-		{requiredKeys: ['paymentMethodType', 'enable']},
-	),
+export const cardOption = fc.record(
+	{paymentMethodType: fc.constant('CARD'), enable: mostly(true), cardFilters: fc.array(cardFilter, {maxLength: 4})},
+	{requiredKeys: ['paymentMethodType', 'enable']},
 );
+export const upiOption = fc.record(
+	{
+		paymentMethodType: fc.constant('UPI'),
+		enable: mostly(true),
+		upiFilters: fc.array(upiFilter, {maxLength: 4}),
+		paymentMethods: list(['UPI_A']),
+	},
+	{requiredKeys: ['paymentMethodType', 'enable']},
+);
+export const providerOption = fc.record(
+	{paymentMethodType: fc.constantFrom('WALLET', 'CASH', 'CARD'), enable: fc.boolean(), paymentMethods: list(WALLETS)},
+	{requiredKeys: ['paymentMethodType', 'enable']},
+);
+const option = fc.oneof(cardOption, upiOption, providerOption);
 
 function mostly(value: boolean) {
 	return fc.oneof({weight: 6, arbitrary: fc.constant(value)}, {weight: 1, arbitrary: fc.constant(!value)});
@@ -85,7 +84,7 @@ const group = fc.record(
 );
 const kind = fc.record({enable: mostly(true), credit: group, cardless: group}, {requiredKeys: ['enable']});
 // The generators write documented words only, which their types do not remember.
-const emiOptions = fc.record(
+export const emiOptions = fc.record(
 	{standardEmi: kind, lowCostEmi: fc.constant({enable: false}), noCostEmi: kind, showOnlyEmi: mostly(false)},
 	{requiredKeys: []},
 ) as unknown as fc.Arbitrary<EmiFilter>;

@@ -1,4 +1,4 @@
-// summarize: what a reader who does not read JSON relies on.
+// summarize: what a reader who does not read JSON relies on, beside what the corpus describes.
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
 import {filter} from '../../src/index.js';
@@ -33,15 +33,12 @@ const PRECEDENCE = ask(
 	'If one card, UPI or plan filter enables an instrument and another disables it, which one counts?',
 	'precedence',
 );
-const ON_CARDS = ask('Are credit and debit EMI plans shown while CARD is hidden?', 'emiOnHiddenCards');
 const UNNAMED = ask(
 	'If allowDefaultOptions is false, are EMI kinds and plan groups shown that the filter does not name?',
 	'unnamedEmi',
 );
-const CARDLESS = ['- EMI:', '    shown: EMI without a card', '    uncertain: EMI on credit cards or on debit cards'];
 
 test.each<[what: string, input: unknown, lines: readonly string[], account?: Account]>([
-	['a filter without options', filterOf(true), ['Customers see every payment option.']],
 	['a session without a filter', page, ['Customers see every payment option.']],
 	[
 		'whole types',
@@ -73,20 +70,10 @@ test.each<[what: string, input: unknown, lines: readonly string[], account?: Acc
 		[EVERY, '- Net banking: NB_A is shown; all other banks are uncertain.', REACH],
 	],
 	[
-		'an open list',
-		filterOf(true, codes('WALLET', true)),
-		[EVERY, '- Uncertain: wallets', REACH, ask('Is an empty list ignored, or does it match nothing?', 'emptyList')],
-	],
-	[
 		'a settled reading',
 		filterOf(true, codes('WALLET', true)),
 		['Customers see every payment option.'],
 		{readings: {emptyList: 'ignored'}},
-	],
-	[
-		'card types',
-		filterOf(true, cards(credit)),
-		[EVERY, '- Cards:', '    hidden: credit cards', '    shown: debit cards'],
 	],
 	[
 		'all lists of a card filter',
@@ -177,8 +164,6 @@ test.each<[what: string, input: unknown, lines: readonly string[], account?: Acc
 			REACH,
 		],
 	],
-	['hidden cards', filterOf(true, option('CARD', false)), [EVERY, '- Hidden: cards', ...CARDLESS, ON_CARDS]],
-	['an EMI kind', emi({noCostEmi: off}), [EVERY, '- EMI:', '    hidden: no-cost EMI', '    shown: everything else']],
 	[
 		'EMI plans',
 		emi({noCostEmi: {...on, credit: {...on, filters: [{...on, tenureFilter: {tenures: ['9::12'], enable: false}}]}}}),
@@ -205,7 +190,6 @@ test.each<[what: string, input: unknown, lines: readonly string[], account?: Acc
 			),
 		],
 	],
-	['only EMI', emi({showOnlyEmi: true}), ['Customers see only EMI.']],
 	[
 		'only some EMI',
 		emi({showOnlyEmi: true, noCostEmi: off}),
@@ -268,11 +252,6 @@ test.each<[what: string, input: unknown, lines: readonly string[], account?: Acc
 		],
 	],
 	[
-		'an optional mandate',
-		{...page, ...mandate, 'options.create_mandate': 'OPTIONAL'},
-		['Customers see every payment option.', '- Customers may set up a mandate or pay once.'],
-	],
-	[
 		'what the account has',
 		filterOf(true, option('CASH', false)),
 		[
@@ -297,25 +276,7 @@ test.each<[what: string, input: unknown, lines: readonly string[], account?: Acc
 			'- The option of type CASH also has display and displayMessage: sent unchanged.',
 		],
 	],
-	[
-		'quick-pay',
-		{...page, action: 'quickPay'},
-		['Customers see every payment option: the quick-pay screen has no filter.'],
-	],
-	[
-		'payment management',
-		{customer_id: 'customer-1', action: 'paymentManagement'},
-		['Customers see a list of their stored payment methods: nothing can be paid there, and no filter applies.'],
-	],
 	['a builder', filter().allowDefaults(true).hide('CASH'), [EVERY, '- Hidden: cash on delivery']],
-	[
-		'text that is not JSON',
-		'{"allowDefaultOptions": true, "options": [],}',
-		[
-			'The text is not JSON: it was read as repaired, and lint lists the repairs.',
-			'Customers see every payment option.',
-		],
-	],
 	[
 		'an option that cannot be read',
 		filterOf(true, codes('WALLET', false, 'WALLET_A', 7 as never), option('CASH', false)),
@@ -334,15 +295,6 @@ test.each<[what: string, input: unknown, lines: readonly string[], account?: Acc
 			EVERY,
 			'- Hidden: cash on delivery',
 			'- Uncertain: EMI',
-		],
-	],
-	[
-		'a default that cannot be read',
-		filterOf('maybe', option('CASH', false)),
-		[
-			'Cannot be read: /allowDefaultOptions ("maybe" is not a boolean: write true or false).',
-			'It is uncertain which payment options customers see, except as follows:',
-			'- Hidden: cash on delivery',
 		],
 	],
 	[

@@ -10,7 +10,9 @@ import {COLUMNS, type Engine, enginesWith} from './sql-engines.js';
 const mandate = {'options.create_mandate': 'REQUIRED'};
 
 /** Every instrument of the universe with one attribute or two left out, and BINs cut. */
-const instruments: readonly Instrument[] = instrumentsFor(mandate).flatMap((instrument, index) => {
+const withUpiCodes = {paymentMethodType: 'UPI', enable: true, paymentMethods: ['UPI_A']};
+const required = {...page, ...mandate, payment_filter: {allowDefaultOptions: true, options: [withUpiCodes]}};
+const instruments: readonly Instrument[] = instrumentsFor(required).flatMap((instrument, index) => {
 	const names = Object.keys(instrument).filter(name => !['type', 'kind', 'group'].includes(name));
 	const without = (...left: readonly (string | undefined)[]) =>
 		Object.fromEntries(Object.entries(instrument).filter(([name]) => !left.includes(name))) as unknown as Instrument;
