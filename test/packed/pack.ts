@@ -28,8 +28,9 @@ export default function setup(project: TestProject): () => void {
 		execFileSync('npm', args, {cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore']}),
 	);
 	execFileSync('tar', ['-xzf', join(consumer, tarball.filename), '-C', packed, '--strip-components', '1']);
-	// The one dependency, the optional peer and what its types name come from here: the test needs no registry.
-	for (const name of ['immer', 'vitest', '@types']) {
+	// The one dependency, the optional peer, what its types name, and what replaces parts of node:http come from here: the test
+	// needs no registry.
+	for (const name of ['immer', 'vitest', '@types', '@opentelemetry', '@sentry', 'global-agent', 'nock-13', 'nock-14']) {
 		symlinkSync(join(root, 'node_modules', name), join(consumer, 'node_modules', name));
 	}
 	project.provide('consumer', consumer);

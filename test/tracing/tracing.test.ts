@@ -1,19 +1,17 @@
-// The packed package beside the libraries that replace parts of node:http: tracers, mocks and proxies from the registry.
+// The packed package beside the libraries that replace parts of node:http: tracers, mocks and proxies.
 import {execFile} from 'node:child_process';
-import {cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync} from 'node:fs';
+import {cpSync, readFileSync} from 'node:fs';
 import http, {type IncomingMessage, type ServerResponse} from 'node:http';
 import https from 'node:https';
 import net, {type AddressInfo} from 'node:net';
-import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {promisify} from 'node:util';
 import {afterAll, beforeAll, describe, expect, inject, test} from 'vitest';
 
 const run = promisify(execFile);
-const here = fileURLToPath(new URL('./', import.meta.url));
 const certificates = fileURLToPath(new URL('../client/certs/', import.meta.url));
-const home = mkdtempSync(join(tmpdir(), 'paylock-tracing-'));
+const home = join(inject('consumer'), 'tracing');
 
 interface Arrival {
 	readonly origin: string;
@@ -60,28 +58,22 @@ const servers = [plain, secure, proxy];
 const portOf = (server: net.Server) => (server.address() as AddressInfo).port; // it listens on a port
 
 beforeAll(async () => {
-	const install = async () => {
-		for (const folder of ['programs', 'libraries']) cpSync(join(here, folder), home, {recursive: true});
-		const options = ['--ignore-scripts', '--omit=optional', '--no-audit', '--no-fund', '--prefer-offline'];
-		await run('npm', ['ci', ...options], {cwd: home});
-		symlinkSync(join(inject('consumer'), 'node_modules', 'paylock'), join(home, 'node_modules', 'paylock'));
-	};
-	const listen = (server: net.Server) => new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-	await Promise.all([...servers.map(listen), install()]);
+	cpSync(fileURLToPath(new URL('./programs/', import.meta.url)), home, {recursive: true});
+	for (const server of servers) await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
 });
 afterAll(() => {
 	for (const server of servers) server.close();
-	rmSync(home, {recursive: true});
 });
 
 /** Runs a program over http: and https:; what became of its calls, in order. */
-async function outcomesOf(program: string, ...flags: readonly string[]): Promise<unknown[]> {
+async function outcomesOf(program: string, flags: readonly string[] = [], nock = ''): Promise<unknown[]> {
 	const id = `${program}-${flags.join('').replaceAll(/\W+/g, '-')}`;
 	const origins = [`http://127.0.0.1:${portOf(plain)}/${id}`, `https://127.0.0.1:${portOf(secure)}/${id}`];
 	const env = {
 		PATH: process.env.PATH,
 		NODE_EXTRA_CA_CERTS: join(certificates, 'authority.pem'),
 		GLOBAL_AGENT_HTTP_PROXY: `http://127.0.0.1:${portOf(proxy)}`,
+		NOCK: nock,
 	};
 	const {stdout} = await run(process.execPath, [...flags, program, ...origins], {cwd: home, env});
 	return JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
@@ -99,7 +91,7 @@ const valuesOf = ({headers}: Arrival, name: string): readonly (string | undefine
 
 /** Both calls, over both schemes: one session, and one order that is delivered once and then unknown. */
 async function expectDeliveries(program: string, ...flags: readonly string[]): Promise<readonly Arrival[]> {
-	const outcomes = await outcomesOf(program, ...flags);
+	const outcomes = await outcomesOf(program, flags);
 	const opened = {path: 'ok', mocked: false};
 	expect(outcomes).toMatchObject([opened, UNKNOWN, opened, UNKNOWN]);
 	const arrived = arrivedFrom(program, ...flags);
@@ -130,21 +122,24 @@ describe.concurrent('credentials arrive, each header once, and an order whose co
 		for (const arrival of arrived) expect(valuesOf(arrival, header)).toHaveLength(1);
 	});
 	test.for(FORMATS)('where the agent is replaced, %s', async format => {
-		await expectDeliveries(`plain.${format}`, BEFORE[format], `./patched.${format}`);
+		await expectDeliveries(`plain.${format}`, BEFORE[format], './patched.cjs');
 	});
 	test.for(FORMATS)('through the proxy of global-agent, %s', async format => {
 		const before = proxied;
-		await expectDeliveries(`plain.${format}`, BEFORE[format], `./global-agent.${format}`);
+		await expectDeliveries(`plain.${format}`, BEFORE[format], './global-agent.cjs');
 		expect(proxied).toBeGreaterThanOrEqual(before + 4);
 	});
 });
 
 describe.concurrent('a mock answers, and nothing reaches the network', () => {
 	// nock 14 and msw share @mswjs/interceptors; nock 13 replaces http.request itself.
-	test.for(['nock-13', 'nock-14'].flatMap(name => FORMATS.map(format => `${name}.${format}`)))('%s', async program => {
-		const mocked = {path: 'mocked', mocked: true};
-		const unmatched = {path: 'unmatched', kind: 'network'};
-		expect(await outcomesOf(program)).toMatchObject([mocked, unmatched, mocked, unmatched]);
-		expect(arrivedFrom(program)).toEqual([]);
-	});
+	test.for(['nock-13', 'nock-14'].flatMap(nock => FORMATS.map(format => ({nock, format}))))(
+		'by $nock, $format',
+		async ({nock, format}) => {
+			const mocked = {path: 'mocked', mocked: true};
+			const unmatched = {path: 'unmatched', kind: 'network'};
+			expect(await outcomesOf(`nock.${format}`, [], nock)).toMatchObject([mocked, unmatched, mocked, unmatched]);
+			expect(arrivedFrom(`nock.${format}`)).toEqual([]);
+		},
+	);
 });

@@ -1,4 +1,4 @@
-// global-agent for CommonJS: every call goes through the proxy in GLOBAL_AGENT_HTTP_PROXY.
+// global-agent: every call goes through the proxy in GLOBAL_AGENT_HTTP_PROXY.
 const {bootstrap} = require('global-agent');
 
 bootstrap();

@@ -1,5 +1,5 @@
-// nock 14 in CommonJS: one call is mocked, the other is refused.
-const nock = require('nock-14');
+// nock in CommonJS: one call is mocked, the other is refused.
+const nock = require(process.env.NOCK);
 const call = require('./call.cjs');
 
 nock.disableNetConnect();
