@@ -31,8 +31,7 @@ export const TESTS_OF = {
 		...tests('values', 'golden'),
 		'test/builders/numbers.test.ts',
 		'test/client/define-service.test.ts',
-		'test/client/service-options.test.ts',
-		...worded('requests', 'run-time', 'values'),
+		...worded('requests', 'run-time', 'session-call', 'values'),
 	],
 	utils: [...tests('values'), ...inspected(/\/(?:boxes|diff|instrument-classes)[^/]*$/)],
 	schema: [
@@ -94,7 +93,7 @@ export const TESTS_OF = {
 	],
 	'inspect/orders': inspected(/\/(?:impact|impact-query|inspect|to-sql)\./),
 	'inspect/repair': inspected(/\/(?:almost-json|doubtful-fields|envelope|lint-ranges|repair|repair-left)\./),
-	client: [...tests('client'), ...worded('requests')],
+	client: [...tests('client'), ...worded('requests', 'session-call')],
 	sandbox: [...tests('sandbox'), ...worded('sandbox')],
 	vitest: tests('vitest'),
 	// The rest of the command line is tested as a program, which cannot see a mutant in memory.

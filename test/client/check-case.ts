@@ -38,7 +38,7 @@ export async function checkCase(index: number, one: RemoteCase, run: Run): Promi
 		baseUrl: `${run.origin}/${pathOf(index)}/${id}`,
 		merchantId: 'MERCHANT_1',
 		apiKey: KEY,
-		timeoutMs: one.timeoutMs ?? 10_000,
+		timeoutMs: one.timeoutMs ?? 60_000,
 		...(run.fetch === undefined ? {} : {fetch: run.fetch}),
 	});
 	const expected = run.overFetch && one.overFetch ? one.overFetch : one.expected;

@@ -1,7 +1,7 @@
 // Every way the service misbehaves, by name, and the server's faults that reproduce them.
 
 import {pathOf} from './check-case.js';
-import {answer, type Case, write} from './fault-case.js';
+import {type Case, write} from './fault-case.js';
 import {answerOf, type Fault, SESSION} from './fault-server.js';
 import {OF_CONNECTIONS} from './faults-of-connections.js';
 import {OF_REFUSALS} from './faults-of-refusals.js';
@@ -16,10 +16,8 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
 	silent: () => {},
 	/** Redirects to itself endlessly if the redirect is followed. */
 	S16: (socket, {run}) => void socket.write(answerOf(307, '', [`Location: /S16/${run}/session`])),
-	/** Fails once, then responds. */
-	'503-then-ok': (socket, {nth}) => void socket.write(nth === 1 ? answerOf(503, '') : SESSION),
+	/** Refuses once, then responds. */
 	'429-then-ok': (socket, {nth}) => void socket.write(nth === 1 ? answerOf(429, '', ['Retry-After: 3600']) : SESSION),
-	'always-503': answer(503, ''),
 	/** Closes every connection that is used again, as it is used. */
 	'closes-when-reused': (socket, {onConnection}) => {
 		if (onConnection === 1) socket.write(SESSION);

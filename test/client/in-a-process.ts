@@ -41,7 +41,6 @@ export async function run(bundle: Bundle, program: string, env: Readonly<Record<
 	const text = `import {createSession, defineService, KEY, REQUEST} from ${JSON.stringify(bundle.file)};\n${program}`;
 	const call = promisify(execFile)(process.execPath, ['--input-type=module', '--eval', text], {
 		cwd: bundle.folder,
-		timeout: 20_000,
 		env: {PATH: process.env.PATH ?? '', ...env},
 	});
 	return call.then(

@@ -91,6 +91,24 @@ describe.each(['http', 'https'] as const)('over %s:', scheme => {
 	});
 });
 
+it('connections over https: are kept, and an order may have been sent once the certificate is known to be right', async () => {
+	patch('https', options => ({...options, ca: certificate('authority')}));
+	const service = serviceAt(`${server.https.trusted}/ok/kept`);
+	for (let call = 0; call < 2; call += 1) await createSession(REQUEST, service);
+	expect(server.deliveries('kept').map(({onConnection}) => onConnection)).toEqual([1, 2]);
+	service.close();
+	const error = await failureOf(createSession(REQUEST, serviceAt(`${server.https.trusted}/drops/dropped`)));
+	expect(error).toMatchObject({kind: 'network', outcome: 'unknown'});
+});
+
+it('an order is not sent if other code throws before that', async () => {
+	patch('http', () => {
+		throw new TypeError('no such header');
+	});
+	const error = await failureOf(createSession(REQUEST, serviceAt(`${server.origin}/ok/never`)));
+	expect(error).toMatchObject({kind: 'network', outcome: 'not-sent', retryable: true});
+});
+
 it('an order is unknown if other code throws after it has sent', async () => {
 	const original = http.request;
 	const patched = (options: Options) => {
