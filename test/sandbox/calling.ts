@@ -26,10 +26,8 @@ export const NOW = 1_767_225_600_000;
 
 export const manageMethods = () => session('paymentManagement', CUSTOMER);
 
-export const serviceFor = (
-	baseUrl: string,
-	more: {apiKey?: string; merchantId?: string; credentials?: 'apiKey' | 'apiKeyAsUser'} = {},
-) => defineService({baseUrl, merchantId: 'MERCHANT_1', apiKey: KEY, ...more});
+export const serviceFor = (baseUrl: string, more: {credentials?: 'apiKey' | 'apiKeyAsUser'} = {}) =>
+	defineService({baseUrl, merchantId: 'MERCHANT_1', apiKey: KEY, ...more});
 
 export async function errorOf(call: Promise<unknown>): Promise<SessionError> {
 	const error = await call.then(

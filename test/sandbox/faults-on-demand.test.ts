@@ -1,6 +1,6 @@
 // Faults on demand, as a merchant's own tests would have them.
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {isMisuseError} from '../../src/index.js';
+import {defineService, isMisuseError} from '../../src/index.js';
 import {type RunningSandbox, type SandboxFault, startSandbox} from '../../src/sandbox/index.js';
 import {create, errorOf, headersOf, MERCHANT, manageMethods, open, PAGE, post, serviceFor} from './calling.js';
 
@@ -29,7 +29,6 @@ describe('over real HTTP', () => {
 
 	it('a delay longer than the caller waits: timeout', async () => {
 		sandbox.fail({delayMs: 2 ** 31 - 1});
-		const {defineService} = await import('../../src/index.js');
 		const service = defineService({...MERCHANT, baseUrl: sandbox.url, timeoutMs: 50});
 		expect(await errorOf(create(manageMethods(), service))).toMatchObject({kind: 'timeout'});
 	});
@@ -37,7 +36,6 @@ describe('over real HTTP', () => {
 	it('affects the next n calls only', async () => {
 		// A sandbox of its own: the call before may not have arrived when it timed out.
 		const own = await startSandbox(MERCHANT);
-		const {defineService} = await import('../../src/index.js');
 		const service = defineService({
 			...MERCHANT,
 			baseUrl: own.url,

@@ -1,8 +1,20 @@
 // Sessions opened through createSession, over real HTTP and through the handler alone.
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {filter, mandate, session} from '../../src/index.js';
-import {MisuseError, type RunningSandbox, startSandbox} from '../../src/sandbox/index.js';
-import {CUSTOMER, create, errorOf, KEY, MERCHANT, manageMethods, NOW, open, PAGE, post, serviceFor} from './calling.js';
+import {defineService, filter, mandate, session} from '../../src/index.js';
+import {type RunningSandbox, startSandbox} from '../../src/sandbox/index.js';
+import {
+	CUSTOMER,
+	create,
+	errorOf,
+	headersOf,
+	KEY,
+	MERCHANT,
+	manageMethods,
+	NOW,
+	open,
+	PAGE,
+	serviceFor,
+} from './calling.js';
 
 const order = (order_id: string) => ({...CUSTOMER, order_id, amount: '499.00'}) as const;
 
@@ -57,20 +69,8 @@ describe('a sandbox on loopback', () => {
 		expect(sdk_payload).toMatchObject({sdk_udf: 'hideEMI', payload: terms.build()});
 	});
 
-	it('refuses a second session for one order_id', async () => {
-		const service = serviceFor(sandbox.url);
-		await create(session('quickPay', order('A-6')), service);
-		const error = await errorOf(create(session('quickPay', order('A-6')), service));
-		expect(error).toMatchObject({kind: 'rejected', outcome: 'not-accepted', status: 409, code: 'duplicate_order_id'});
-		expect(error.fields?.[0]?.field).toBe('order_id');
-	});
-
-	it.each([
-		['another key', {apiKey: 'another-invented-key'}],
-		['another merchant', {merchantId: 'MERCHANT_2'}],
-		['the key encoded otherwise', {credentials: 'apiKeyAsUser'} as const],
-	])('refuses %s as unauthorized', async (_, wrong) => {
-		const error = await errorOf(create(manageMethods(), serviceFor(sandbox.url, wrong)));
+	it('refuses the key encoded otherwise as unauthorized', async () => {
+		const error = await errorOf(create(manageMethods(), serviceFor(sandbox.url, {credentials: 'apiKeyAsUser'})));
 		expect(error).toMatchObject({kind: 'unauthorized', outcome: 'not-accepted', status: 401, code: 'unauthorized'});
 	});
 
@@ -92,22 +92,15 @@ describe('a sandbox on loopback', () => {
 
 	it('ends a body that is too large', async () => {
 		const body = new Uint8Array(2 ** 24 + 1).fill(0x20);
-		const headers = {
-			authorization: `Basic ${btoa(KEY)}`,
-			'x-merchantid': 'MERCHANT_1',
-			'content-type': 'application/json',
-		};
-		const answer = await fetch(`${sandbox.url}/session`, {method: 'POST', headers, body}).catch(() => undefined);
+		const answer = await fetch(`${sandbox.url}/session`, {method: 'POST', headers: headersOf(), body}).catch(
+			() => undefined,
+		);
 		// The connection may close while the rest is still being sent.
 		expect([undefined, 413]).toContain(answer?.status);
 	});
 });
 
 describe('startSandbox', () => {
-	it.each([-1, 65_536, 0.5, Number.NaN])('refuses port %s', async port => {
-		await expect(startSandbox({...MERCHANT, port})).rejects.toThrow(MisuseError);
-	});
-
 	it('frees its port with close', async () => {
 		const first = await startSandbox(MERCHANT);
 		await first.close();
@@ -120,7 +113,6 @@ describe('startSandbox', () => {
 describe('the handler alone', () => {
 	it('serves createSession without a network', async () => {
 		const sandbox = open({account: {credentials: 'apiKeyAsUser'}});
-		const {defineService} = await import('../../src/index.js');
 		const service = defineService({
 			merchantId: 'MERCHANT_1',
 			apiKey: KEY,
@@ -130,15 +122,5 @@ describe('the handler alone', () => {
 		});
 		const {body} = await create(PAGE, service);
 		expect(body).toMatchObject({id: 'session-1', payment_links: {web: 'http://localhost/screen/session-1'}});
-	});
-
-	it('freezes what it remembers', async () => {
-		const sandbox = open();
-		await post(sandbox, {...PAGE, udf1: {deep: ['value']}});
-		const [remembered] = sandbox.sessions;
-		expect(Object.isFrozen(remembered)).toBe(true);
-		expect(Object.isFrozen(remembered?.request)).toBe(true);
-		expect(Object.isFrozen(remembered?.request.udf1)).toBe(true);
-		expect(remembered?.request).toEqual({...PAGE, udf1: {deep: ['value']}});
 	});
 });
