@@ -66,3 +66,21 @@ export async function screenOf(sandbox: Sandbox, view = ''): Promise<string> {
 	const answer: WebResponse = await sandbox.fetch(new Request(url + view));
 	return answer.text();
 }
+
+/** The markup of one section, without the rest of the page. */
+export function section(page: string, title: string): string {
+	const found = page
+		.split('<section')
+		.find(part => part.includes(`<h2>${title}</h2>`) || part.includes(`<h2>${title} <`));
+	if (found === undefined) throw new Error(`the screen has no section ${title}`);
+	return found;
+}
+
+/** The text of the tiles of one section. */
+export const tilesOf = (page: string, title: string): string[] =>
+	[...section(page, title).matchAll(/<li[^>]*>([\s\S]*?)<\/li>/g)].map(([, tile = '']) =>
+		tile
+			.replace(/<[^>]*>/g, '')
+			.replace(/\s+/g, ' ')
+			.trim(),
+	);

@@ -1,8 +1,14 @@
 // Codes and instruments in words, and pages that list only so many of them.
 import {describe, expect, it} from 'vitest';
 import {renderScreen} from '../../src/sandbox/index.js';
-import {labelsOf, readableCode} from '../../src/sandbox/screen/model.js';
-import {CUSTOMER, open, PAGE, post, screenOf} from './calling.js';
+import {CUSTOMER, open, PAGE, post, screenOf, tilesOf} from './calling.js';
+
+/** The tiles of a section where a filter shows only these options, or hides only these. */
+function tiles(title: string, enable: boolean, options: readonly object[], account: object = {}): string[] {
+	const filter = {allowDefaultOptions: !enable, options: options.map(option => ({enable, ...option}))};
+	const readings = {defaultsInside: 'apply', unnamedEmi: 'hidden'} as const;
+	return tilesOf(renderScreen(filter, {readings, ...account}), title);
+}
 
 describe('a code', () => {
 	it.each([
@@ -18,63 +24,68 @@ describe('a code', () => {
 		['wallet_a', 'wallet_a'],
 		['WALLET-A', 'WALLET-A'],
 	])('%s is read as %s', (code, text) => {
-		expect(readableCode(code)).toBe(text);
+		const [tile] = tiles('Wallets', true, [{paymentMethodType: 'WALLET', paymentMethods: [code]}]);
+		expect(tile).toBe(text === code ? text : `${text} ${code}`);
 	});
 	it.each([
 		['PREFIX_BANKA', 'Banka'],
 		['PREFIX_NB_BANKA', 'Banka'],
 		['PREFIXBANKA', 'Prefixbanka'],
 	])('%s for mandates is read without the service prefix as %s', (code, text) => {
-		expect(readableCode(code, 'PREFIX')).toBe(text);
+		const options = [{paymentMethodType: 'NB', paymentMethods: [code]}];
+		expect(tiles('Net banking', true, options, {servicePrefix: 'PREFIX'})[0]).toContain(text);
 	});
 });
 
-describe('a class', () => {
-	type Given = Readonly<Record<string, readonly string[] | undefined>>;
-	/** The label of a class with these values of each attribute; `undefined` is the rest. */
-	const label = (type: string, given: Given, hasOthers = false) => {
-		const values = Object.entries(given).map(([name, named = []]) => {
-			return [name, {named, hasOthers: hasOthers || named.length === 0, isEvery: false}] as const;
-		});
-		return labelsOf({type, values: new Map(values)}, code => code).join(' · ');
-	};
-
-	it.each<[string, Given, string]>([
-		['CARD', {bin: ['4111::4119']}, '4111 to 4119'],
-		['CARD', {bin: ['4111::4119', '500000::500000']}, '4111 to 4119 or 500000'],
-		['CARD', {bin: undefined}, 'Other numbers'],
-		['EMI', {tenure: ['1::1']}, '1 month'],
-		['EMI', {tenure: ['3::12']}, '3 to 12 months'],
-		['EMI', {tenure: undefined}, 'Other tenures'],
-		['WALLET', {code: ['A', 'B']}, 'A or B'],
-		['WALLET', {code: undefined}, 'Other wallets'],
-		['NB', {code: undefined}, 'Other banks'],
-		['CONSUMER_FINANCE', {code: undefined}, 'Other lenders'],
-		['REWARD', {code: undefined}, 'Other rewards'],
-		['VOUCHER', {code: undefined}, 'Other VOUCHER providers'],
-		['CARD', {brand: undefined}, 'Other brands'],
-		['CARD', {subType: undefined}, 'Other sub types'],
-		['UPI', {app: undefined}, 'Other UPI apps'],
-		['UPI', {handle: undefined}, 'Other UPI handles'],
-		['EMI', {issuer: undefined}, 'Other issuers'],
-		['EMI', {paymentMethod: undefined}, 'Other providers'],
-		['CARD', {cardType: ['CREDIT'], brand: undefined}, 'Credit cards · other brands'],
-		['CARD', {cardType: ['DEBIT'], bank: ['BANK_A', 'BANK_B']}, 'Debit cards · BANK_A or BANK_B'],
-		['EMI', {kind: ['standard'], group: ['credit']}, 'EMI · Credit card'],
-		['EMI', {kind: ['lowCost', 'noCost'], group: ['debit']}, 'Low-cost EMI or No-cost EMI · Debit card'],
-		['CARD', {bank: undefined, supportsMandates: ['true']}, 'Other banks · With autopay'],
-		['CARD', {supportsMandates: ['false']}, 'Without autopay'],
-	])('of %s with %j is labeled %s', (type, given, text) => {
-		expect(label(type, given)).toBe(text);
+describe('the tiles', () => {
+	const cards = (...filters: object[]) => [{paymentMethodType: 'CARD', enable: true, cardFilters: filters}];
+	it.each<readonly [string, string[], boolean, readonly object[], object?]>([
+		['Cards', ['411100 to 411999 or 500000'], true, cards({enable: true, cardBins: ['4111::4119', '500000::500000']})],
+		['Cards', ['Other numbers'], false, cards({enable: false, cardBins: ['4111::4119']})],
+		[
+			'Cards',
+			['Debit cards Bank A or Bank B'],
+			true,
+			cards({enable: true, cardTypes: ['DEBIT'], cardBanks: ['BANK_A', 'BANK_B']}),
+		],
+		[
+			'Cards',
+			['Other brands other sub types'],
+			false,
+			cards({enable: false, cardBrands: ['VISA']}, {enable: false, cardSubTypes: ['GOLD']}),
+		],
+		[
+			'Consumer finance',
+			['Other lenders'],
+			false,
+			[{paymentMethodType: 'CONSUMER_FINANCE', paymentMethods: ['LENDER_A']}],
+		],
+		[
+			'VOUCHER',
+			['Other VOUCHER providers'],
+			false,
+			[{paymentMethodType: 'VOUCHER', paymentMethods: ['VOUCHER_A']}],
+			{types: ['VOUCHER']},
+		],
+	])('of %s are %j', (title, expected, enable, options, account) => {
+		expect(tiles(title, enable, options, account)).toEqual(expected);
 	});
-	it('names the rest last', () => {
-		expect(label('CARD', {bank: ['BANK_A']}, true)).toBe('BANK_A or other banks');
+	it('of EMI name the kind, the group and the tenure', () => {
+		const filters = [{enable: true, tenureFilter: {tenures: ['1::1', '3::12'], enable: true}}];
+		const emiOptions = {noCostEmi: {enable: true, cardless: {enable: true, filters}}};
+		expect(tilesOf(renderScreen({allowDefaultOptions: false, options: [], emiOptions}), 'EMI')).toContain(
+			'No-cost EMI Without a card · 1 month or 3 to 12 months',
+		);
 	});
-	it('names 200 values of an attribute, and counts the others', () => {
-		const banks = (count: number) => Array.from({length: count}, (_, index) => `BANK_${index}`);
-		expect(label('CARD', {bank: banks(200)})).toMatch(/BANK_198 or BANK_199$/);
-		expect(label('CARD', {bank: banks(202)})).toMatch(/BANK_198, BANK_199 or 2 more$/);
-		expect(label('CARD', {bank: banks(202)}, true)).toMatch(/BANK_199, 2 more or other banks$/);
+	it('name 200 values of an attribute, and count the others', () => {
+		const banks = (count: number) =>
+			tiles(
+				'Cards',
+				true,
+				cards({enable: true, cardBanks: Array.from({length: count}, (_, index) => `BANK_${index}`)}),
+			);
+		expect(banks(200)[0]).toMatch(/Bank 198 or Bank 199$/);
+		expect(banks(202)[0]).toMatch(/Bank 198, Bank 199 or 2 more$/);
 	});
 });
 

@@ -4,8 +4,7 @@ import {describe, expect, it} from 'vitest';
 import {filter, paylock, rules} from '../../src/index.js';
 import {instrumentClasses} from '../../src/inspect/index.js';
 import {MisuseError, renderScreen, type Sandbox} from '../../src/sandbox/index.js';
-import {LIVE} from '../../src/sandbox/screen/document.js';
-import {CUSTOMER, headersOf, KEY, MANDATE, open, PAGE, post, screenOf} from './calling.js';
+import {CUSTOMER, headersOf, KEY, MANDATE, open, PAGE, post, screenOf, section, tilesOf} from './calling.js';
 
 const locked = (allowDefaultOptions: boolean, ...options: object[]) => ({
 	...PAGE,
@@ -18,15 +17,6 @@ async function screen(request: object, sandbox: Sandbox = open()): Promise<strin
 	const answer = await post(sandbox, request);
 	expect(answer.status).toBe(200);
 	return screenOf(sandbox);
-}
-
-/** The markup of one section, without the rest of the page. */
-function section(page: string, title: string): string {
-	const found = page
-		.split('<section')
-		.find(part => part.includes(`<h2>${title}</h2>`) || part.includes(`<h2>${title} <`));
-	if (found === undefined) throw new Error(`the screen has no section ${title}`);
-	return found;
 }
 
 /** The rows of one payment method in the why view. */
@@ -54,10 +44,6 @@ describe('what is enabled for the account', () => {
 		const page = await screen(request, open({account}));
 		expect(section(page, 'Wallets')).toContain('Wallet A');
 		expect(page).not.toContain('Net banking');
-	});
-
-	it('may be nothing', () => {
-		expect(renderScreen(request, {enabled: {CASH: true}})).toContain('No payment option is available.');
 	});
 });
 
@@ -175,24 +161,7 @@ describe('the why view', () => {
 	});
 });
 
-it('why, the request and the list name the issues', async () => {
-	const sandbox = open({strict: false});
-	await screen(locked(true, {paymentMethodType: 'CARDS', enable: false}), sandbox);
-	for (const view of ['/why', '/request']) expect(await screenOf(sandbox, view)).toContain('unknown-value');
-	const log = await sandbox.fetch(new Request('http://localhost/'));
-	expect(await log.text()).toContain('unknown-value');
-});
-
 describe('the customer view', () => {
-	/** The text of the tiles of one section. */
-	const tilesOf = (page: string, title: string) =>
-		[...section(page, title).matchAll(/<li[^>]*>([\s\S]*?)<\/li>/g)].map(([, tile = '']) =>
-			tile
-				.replace(/<[^>]*>/g, '')
-				.replace(/\s+/g, ' ')
-				.trim(),
-		);
-
 	it('names the class of each tile and section, and the code of a tile', () => {
 		const request = locked(true, {paymentMethodType: 'WALLET', enable: true, paymentMethods: ['WALLET_A', 'WALLET_B']});
 		const known = instrumentClasses(request);
@@ -200,28 +169,6 @@ describe('the customer view', () => {
 		const labels = tiles.map(([, index, code]) => [known[Number(index)]?.label, code]);
 		expect(labels).toContainEqual(['wallet WALLET_A or WALLET_B', 'WALLET_B']);
 		expect(labels).toContainEqual(['UPI', undefined]);
-	});
-
-	it('shows amount, order and description', () => {
-		const page = renderScreen({...PAGE, description: 'Two tickets', currency: 'INR'});
-		for (const text of ['499.00', 'ORDER-1', 'Two tickets', 'INR']) expect(page).toContain(text);
-	});
-
-	it('leaves out what is hidden, and reads codes as a person would, with the codes beside', () => {
-		const page = renderScreen(
-			locked(
-				false,
-				{paymentMethodType: 'WALLET', enable: true, paymentMethods: ['WALLET_A', 'BLUEPAY']},
-				{paymentMethodType: 'NB', enable: true, paymentMethods: ['NB_BANKA']},
-				{paymentMethodType: 'CASH', enable: false},
-			),
-			{readings: {defaultsInside: 'apply', unnamedEmi: 'hidden'}},
-		);
-		expect(tilesOf(page, 'Wallets')).toEqual(['Wallet A WALLET_A', 'Bluepay BLUEPAY']);
-		expect(tilesOf(page, 'Net banking')).toEqual(['Banka NB_BANKA']);
-		for (const absent of ['Cash on delivery', 'Cards', 'UPI', 'might be hidden'])
-			expect(page).not.toContain(`<h2>${absent}`);
-		expect(page).not.toContain('might be hidden');
 	});
 
 	it('names the rest in words, never by an invented code; a real code OTHER is a code', () => {
@@ -233,39 +180,7 @@ describe('the customer view', () => {
 		expect(tilesOf(renderScreen(locked(false, shown)), 'Wallets')).toContain('Other OTHER');
 	});
 
-	it('marks what is undetermined with the reading that would settle it', () => {
-		const page = renderScreen(undetermined);
-		expect(tilesOf(page, 'Wallets')).toEqual(['Wallet A WALLET_A', 'Other wallets ?']);
-		expect(page).toContain('title="may be hidden: reading defaultsInside"');
-		expect(page).toContain('may be hidden: the specification does not say (defaultsInside)</p>');
-	});
-
-	it('names every value of a class', () => {
-		const cardFilters = [{enable: true, cardBanks: ['ALPHA', 'BRAVO']}];
-		const page = renderScreen(locked(true, {paymentMethodType: 'CARD', enable: true, cardFilters}));
-		expect(tilesOf(page, 'Cards')).toEqual(['Alpha or Bravo', 'Other banks ?']);
-	});
-
-	it('shows EMI plans by kind, group, issuer and tenure', () => {
-		const filters = [
-			{enable: true, issuerFilter: {issuers: ['BANKA'], enable: true}, tenureFilter: {tenures: ['3::6'], enable: true}},
-		];
-		const emiOptions = {
-			noCostEmi: {enable: true, credit: {enable: true, filters}, debit: {enable: false}},
-			standardEmi: {enable: false},
-		};
-		const tiles = tilesOf(
-			renderScreen({...PAGE, payment_filter: {allowDefaultOptions: true, options: [], emiOptions}}),
-			'EMI',
-		);
-		expect(tiles).toContain('No-cost EMI Credit card · Banka · 3 to 6 months');
-		expect(tiles).toContain('Low-cost EMI');
-		expect(tiles.join()).not.toContain('No-cost EMI Debit card');
-	});
-
-	it('announces a mandate, and reports an empty screen', () => {
-		const page = renderScreen({...PAGE, ...MANDATE});
-		for (const text of ['Autopay will be set up', '999.00', '2030-01-01', '2031-01-01']) expect(page).toContain(text);
+	it('announces a mandate as it is written, and reports an empty screen', () => {
 		const wrong = {...MANDATE, 'mandate.start_date': 'from 2030', 'mandate.end_date': '2031-01'};
 		for (const text of ['from <bdi>from 2030</bdi>', 'until <bdi>2031-01</bdi>'])
 			expect(renderScreen({...PAGE, ...wrong})).toContain(text);
@@ -317,11 +232,6 @@ describe('renderScreen', () => {
 		}
 	});
 
-	it('gives the same document for an object and its JSON text', () => {
-		for (const view of ['customer', 'why'] as const)
-			expect(renderScreen(JSON.stringify(undetermined), {view})).toBe(renderScreen(undetermined, {view}));
-	});
-
 	const hidesCash = locked(true, {paymentMethodType: 'CASH', enable: false});
 	it.each([
 		['text that is almost JSON', JSON.stringify(hidesCash).replace(/}$/, ',}')],
@@ -366,7 +276,7 @@ describe('text from outside stays text', () => {
 		const sandbox = open({strict: false});
 		const page = await screen(sessionWith(MARKUP), sandbox);
 		const list = await (await sandbox.fetch(new Request('http://localhost/'))).text();
-		for (const text of [page, list.replace(`<script>${LIVE}</script>`, '')]) {
+		for (const text of [page, list.replace(/<script>(?!alert)[^<]*<\/script>/, '')]) {
 			expect(text).not.toContain('<script');
 			expect(text).not.toContain('<img');
 			expect(text).toContain(
@@ -389,12 +299,14 @@ describe('text from outside stays text', () => {
 	it('under headers that forbid everything else', async () => {
 		const sandbox = open();
 		await post(sandbox, PAGE);
+		const list = await (await sandbox.fetch(new Request('http://localhost/'))).text();
+		const [, live = ''] = /<script>([\s\S]*)<\/script>/.exec(list) ?? [];
 		for (const path of ['/', '/screen/session-1', '/screen/none']) {
 			const {headers} = await sandbox.fetch(new Request(`http://localhost${path}`));
 			const policy = headers.get('content-security-policy') ?? '';
 			const none = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 			const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-			expect(policy).toBe(`${none}; style-src 'unsafe-inline'; script-src ${hashOf(LIVE)}; connect-src 'self'`);
+			expect(policy).toBe(`${none}; style-src 'unsafe-inline'; script-src ${hashOf(live)}; connect-src 'self'`);
 			expect(headers.get('referrer-policy')).toBe('no-referrer');
 			expect(headers.get('x-content-type-options')).toBe('nosniff');
 			expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -411,15 +323,8 @@ describe('text from outside stays text', () => {
 describe('the other pages', () => {
 	const page = async (sandbox: Sandbox, path: string) => sandbox.fetch(new Request(`http://localhost${path}`));
 
-	it('list the requests and the sessions, newest first', async () => {
-		const sandbox = open();
-		expect(await (await page(sandbox, '/')).text()).toContain('None yet');
-		await post(sandbox, PAGE);
-		await post(sandbox, {...locked(false), order_id: 'ORDER-2'});
-		const list = await (await page(sandbox, '/')).text();
-		expect(list.indexOf('session-2')).toBeLessThan(list.indexOf('session-1'));
-		expect(list).toContain('href="/screen/session-1"');
-		expect(list).toMatch(/<td>POST <bdi>\/session<\/bdi><\/td><td>paymentPage<\/td>/);
+	it('list no request at first', async () => {
+		expect(await (await page(open(), '/')).text()).toContain('None yet');
 	});
 
 	it('are the tabs of a session: customer, why, and the request with its issues', async () => {

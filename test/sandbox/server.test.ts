@@ -30,9 +30,11 @@ describe('a running sandbox', () => {
 	});
 
 	it.each([
-		['another host', ['GET / HTTP/1.1', 'Host: shop.example']],
+		...['shop.example', 'localhost.shop.example', 'not-localhost', 'localhost:99999'].map(
+			host => [host, ['GET / HTTP/1.1', `Host: ${host}`]] as const,
+		),
 		['no host', ['GET / HTTP/1.0']],
-	])('refuses a request for %s, and closes the connection', async (_, head) => {
+	] as const)('refuses a request for %s, against DNS rebinding, and closes the connection', async (_, head) => {
 		const got = await exchange(sandbox.url, headOf(...head));
 		expect(got.start).toBe('HTTP/1.1 421 Misdirected Request');
 		expect(got.headers).toEqual(expect.arrayContaining(['connection: close', 'content-type: text/plain']));
