@@ -1,7 +1,5 @@
 // The payment screen in a real browser: readable at phone and desktop width, in light and dark, inert and accessible.
-import {readFileSync} from 'node:fs';
 import {mkdtemp, rm} from 'node:fs/promises';
-import {createRequire} from 'node:module';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {type BrowserContext, chromium, type Page} from 'playwright-core';
@@ -9,10 +7,10 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {createSession, defineService, mandate, paylock, session} from '../../src/index.js';
 import {type RunningSandbox, startSandbox} from '../../src/sandbox/index.js';
 import {CHROMIUM, FLAGS} from './chromium.js';
+import {overflow, violations} from './site.js';
 
 const MERCHANT = {merchantId: 'MERCHANT_1', apiKey: 'invented-key-4Kd8'};
 const HOSTILE = `"><script>document.title='owned'</script><img src=x onerror="document.title='owned'">`;
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const WIDTHS = {phone: {width: 360, height: 740}, desktop: {width: 1280, height: 900}};
 
 const order = (order_id: string) =>
@@ -107,62 +105,11 @@ describe.each(['phone', 'desktop'] as const)('on a %s', width => {
 			['no such page', '/screen/session-9'],
 		])('%s has no violation of accessibility, and fits its width', async (_, path) => {
 			const page = await opened(path, width, scheme);
-			const found = await page.evaluate(`${AXE}; axe.run(document)`);
-			// What axe.run returns.
-			const {violations, passes} = found as Record<'violations' | 'passes', {id: string; nodes: {html: string}[]}[]>;
-			expect(violations.map(({id, nodes}) => [id, nodes.map(node => node.html)])).toEqual([]);
-			expect(passes.map(({id}) => id)).toContain('color-contrast');
-			const spare = await page.evaluate('document.documentElement.clientWidth - document.documentElement.scrollWidth');
-			expect(spare).toBe(0);
+			expect(await violations(page)).toEqual([]);
+			expect(await overflow(page)).toBe(0);
 			await page.close();
 		});
 	});
-});
-
-/** What the decision about an instrument says, in the why view. */
-const decisionOn = (page: Page, section: string, label: string) =>
-	page
-		.locator('.decision')
-		.filter({has: page.locator('th', {hasText: section})})
-		.filter({has: page.getByText(label, {exact: true})});
-
-it('shows the customer what the filter shows, and nothing that it hides', async () => {
-	const page = await opened('/screen/session-1', 'phone', 'light');
-	/** The names on the tiles, without the codes below them. */
-	const tilesOf = async (title: string) => {
-		const tiles = page
-			.locator('section')
-			.filter({has: page.getByRole('heading', {name: title, exact: true})})
-			.locator('li > span:first-child');
-		return (await tiles.allInnerTexts()).map(text => text.split('\n')[0]);
-	};
-	expect(await tilesOf('Net banking')).toEqual(['Other banks']);
-	expect(await tilesOf('Wallets')).toEqual(['Other wallets']);
-	expect(await page.locator('body').innerText()).not.toContain('Cash on delivery');
-	await page.close();
-});
-
-it('explains in the why view what is hidden and shown, with the place that decides and the JSON there', async () => {
-	const page = await opened('/screen/session-1', 'phone', 'light');
-	await page.getByRole('link', {name: 'Why'}).click();
-	await page.waitForURL('**/screen/session-1/why');
-	await page.evaluate("document.querySelectorAll('details').forEach(details => { details.open = true; })");
-	const options = RICH.build().options ?? [];
-	const pointerOf = (type: string) =>
-		`/payment_filter/options/${options.findIndex(({paymentMethodType}) => paymentMethodType === type)}`;
-
-	const wallet = await decisionOn(page, 'WALLET', 'WALLET_A').innerText();
-	expect(wallet).toContain('Hidden');
-	expect(wallet).toContain(pointerOf('WALLET'));
-	expect(wallet).toContain('"enable": false');
-
-	const rtp = await page
-		.locator('.decision')
-		.filter({has: page.locator('th', {hasText: 'RTP'})})
-		.innerText();
-	expect(rtp).toContain('Shown');
-	expect(rtp).toContain('allowDefaultOptions');
-	await page.close();
 });
 
 it('leads from the list to each view of a screen and back, by keyboard alone', async () => {
