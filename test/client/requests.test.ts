@@ -114,7 +114,7 @@ describe('a request that is sent', () => {
 });
 
 describe('an option of a call that is refused', () => {
-	it.each([
+	it.each<readonly [options: object, pointer: string, rule: string]>([
 		...[null, 'abort', {}, {aborted: false}, {aborted: false, removeEventListener: () => {}}].map(
 			signal => [{signal}, '/signal', 'invalid-type'] as const,
 		),

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import {afterEach, describe, expect, it, vi} from 'vitest';
 import {createSession, isSessionError, SessionError, type SessionRequest} from '../../src/index.js';
-import {type Answer, answered, errorOf, sessionOver} from './calling.js';
+import {type Answer, answered, errorOf, failureOf, sessionOver} from './calling.js';
 import {REQUEST} from './secrets.js';
 
 afterEach(() => {
@@ -116,7 +116,7 @@ describe('a status', () => {
 });
 
 describe('Retry-After', () => {
-	it.each([
+	it.each<readonly [header: string | undefined, wait: number | undefined]>([
 		['0', 0],
 		['1', 1000],
 		['86400', 86_400_000],
@@ -195,8 +195,7 @@ describe('a text of the service', () => {
 	const shown = async (text: string, more: object = {}, header = 'abc999') => {
 		const {service} = sessionOver([answered(JSON.stringify({error_message: text}), 400)]);
 		const call = createSession({...QUIET, ...more} as SessionRequest, service, {headers: {'x-own': header}});
-		const {userMessage} = await call.catch((error: SessionError) => error as Partial<SessionError>);
-		return userMessage;
+		return (await failureOf(call)).userMessage;
 	};
 	it.each([
 		['of six letters, inside a word', 'abc123', 'xABC123x'],

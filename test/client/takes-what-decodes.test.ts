@@ -1,8 +1,9 @@
 // A plain request is taken if `decodeSession` accepts it, and sent as it reads it.
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
-import {createSession, defineService} from '../../src/index.js';
+import {createSession} from '../../src/index.js';
 import {decodeSession} from '../../src/inspect/index.js';
+import {sessionOver} from './calling.js';
 
 const mandate = {
 	'options.create_mandate': 'REQUIRED',
@@ -23,22 +24,11 @@ const wallet = {paymentMethodType: 'WALLET', enable: true};
 const options = (...list: readonly object[]) => ({allowDefaultOptions: true, options: list});
 const cards = (filter: object) => options({paymentMethodType: 'CARD', enable: true, cardFilters: [filter]});
 
-const sent: string[] = [];
-const service = defineService({
-	baseUrl: 'https://checkout.example',
-	merchantId: 'M',
-	apiKey: 'K',
-	fetch: async (_url, init) => {
-		sent.push(String(init?.body));
-		return new Response('{"sdk_payload": {}}', {status: 200});
-	},
-});
-
 /** What is sent for a request, or `undefined` if it is refused. */
 async function sentFor(input: object): Promise<unknown> {
-	sent.length = 0;
+	const {service, inits} = sessionOver();
 	await createSession(input as never, service).catch(() => undefined);
-	return sent[0] === undefined ? undefined : JSON.parse(sent[0]);
+	return inits[0] && JSON.parse(inits[0].body);
 }
 
 function decoded(input: object): unknown {

@@ -1,4 +1,6 @@
 // The wording of the errors of a call, and of the options of a service that is refused for its headers, retries or key.
+import {createServer} from 'node:http';
+import type {AddressInfo} from 'node:net';
 import {expect, test, vi} from 'vitest';
 import {createSession, defineService} from '../../src/index.js';
 import {
@@ -98,7 +100,7 @@ test('errors of a call', async () => {
 	`);
 });
 
-test('calls that end without a response', async () => {
+test('calls that end without a response that is read', async () => {
 	vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout']});
 	const late = errorOf(sessionOver([never], {timeoutMs: 250}).service);
 	await vi.runOnlyPendingTimersAsync();
@@ -113,13 +115,19 @@ test('calls that end without a response', async () => {
 	vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
 	errors.push(await errorOf(sessionOver().service));
 	vi.unstubAllEnvs();
-	expect(errors.map(({message}) => message).join('\n')).toMatchInlineSnapshot(`
+	const server = createServer((_, response) => response.writeHead(200, {'content-encoding': 'gzip'}).end('a'));
+	await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+	const {port} = server.address() as AddressInfo; // it listens on a port
+	errors.push(await errorOf(serviceAt(`http://127.0.0.1:${port}`)));
+	server.close();
+	expect(errors.map(({message}) => message.replace(String(port), 'PORT')).join('\n')).toMatchInlineSnapshot(`
 		"POST https://checkout.example/session: no response within 250 ms: check the status of the order before you repeat the call
 		POST https://checkout.example/session: aborted by the signal
 		POST https://checkout.example/session: nothing was sent: /customer_id: customer_id is blank: write at least one character
 		POST session: nothing was sent: a function is not a service: pass the result of defineService({…})
 		POST https://checkout.example/session: nothing was sent: /signal: an object is not an AbortSignal: pass the signal of an AbortController
-		POST https://checkout.example/session: no connection (NODE_TLS_REJECT_UNAUTHORIZED): unset this variable, which turns certificate checks off"
+		POST https://checkout.example/session: no connection (NODE_TLS_REJECT_UNAUTHORIZED): unset this variable, which turns certificate checks off
+		POST http://127.0.0.1:PORT/session: 200, but the body is compressed although identity was requested: check the status of the order before you repeat the call"
 	`);
 });
 

@@ -91,7 +91,7 @@ describe('a wrong request', () => {
 	const {'mandate.max_amount': _, ...half} = MANDATE;
 	const cash = (enable: boolean) => ({paymentMethodType: 'CASH', enable});
 	const wallets = (...paymentMethods: string[]) => ({paymentMethodType: 'WALLET', enable: true, paymentMethods});
-	it.each<readonly [string, object, string, readonly string[], Partial<SandboxOptions>?]>([
+	it.each<[string, object, string, readonly string[], Partial<SandboxOptions>?]>([
 		['a missing field', without('amount'), 'missing_field', ['amount']],
 		['a wrong type', {...PAGE, amount: 499}, 'wrong_type', ['amount']],
 		['an amount with three decimals', {...PAGE, amount: '499.000'}, 'invalid_format', ['amount']],
@@ -206,7 +206,7 @@ describe('strict: false', () => {
 
 describe('a session is opened and its issues are recorded', () => {
 	const nothing = {allowDefaultOptions: false, options: []};
-	it.each<readonly [string, object, object[], Partial<SandboxOptions>?]>([
+	it.each<[string, object, object[], Partial<SandboxOptions>?]>([
 		[
 			'that are only doubtful',
 			{options: [{paymentMethodType: 'CASH', enable: false}]},
@@ -303,13 +303,13 @@ describe('Authorization', () => {
 	});
 	const {authorization: _, ...noKey} = headersOf();
 	const {'x-merchantid': __, ...noMerchant} = headersOf();
-	it.each<readonly [string, Record<string, string>, ('apiKey' | 'apiKeyAsUser')?]>([
+	it.each<[string, Record<string, string>, ('apiKey' | 'apiKeyAsUser')?]>([
 		['is missing', noKey],
 		...['Basic', `Basic ${encoded} ${encoded}`, `Bearer Basic ${encoded}`, `Bearer ${encoded}`, encoded, KEY, ''].map(
-			authorization => [`is ${authorization}`, {...headersOf(), authorization}] as const,
+			(authorization): [string, Record<string, string>] => [`is ${authorization}`, {...headersOf(), authorization}],
 		),
 		...[KEY.slice(0, -1), `${KEY.slice(0, -1)}!`, `!${KEY.slice(1)}`, `${KEY}!`, KEY.repeat(2), 'another-key'].map(
-			key => [`has the key ${key}`, headersOf(key)] as const,
+			(key): [string, Record<string, string>] => [`has the key ${key}`, headersOf(key)],
 		),
 		['has the other encoding', headersOf(`${KEY}:`)],
 		['has the other encoding as the user', headersOf(KEY), 'apiKeyAsUser'],

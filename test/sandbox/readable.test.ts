@@ -39,7 +39,7 @@ describe('a code', () => {
 
 describe('the tiles', () => {
 	const cards = (...filters: object[]) => [{paymentMethodType: 'CARD', enable: true, cardFilters: filters}];
-	it.each<readonly [string, string[], boolean, readonly object[], object?]>([
+	it.each<[string, string[], boolean, readonly object[], object?]>([
 		['Cards', ['411100 to 411999 or 500000'], true, cards({enable: true, cardBins: ['4111::4119', '500000::500000']})],
 		['Cards', ['Other numbers'], false, cards({enable: false, cardBins: ['4111::4119']})],
 		[
