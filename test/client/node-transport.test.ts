@@ -86,6 +86,14 @@ describe('how a call ends', () => {
 		expect(error.outcome).toBe('not-sent');
 		expect(error).toHaveProperty('cause.code', expect.stringMatching(/^(ECONNREFUSED|EADDRNOTAVAIL|EAFNOSUPPORT)$/));
 	});
+	it('is not sent if the connection breaks before the certificate is known', async () => {
+		const breaks = createServer(socket => socket.on('error', () => {}).once('data', () => socket.destroy()));
+		await new Promise<void>(resolve => breaks.listen(0, '127.0.0.1', resolve));
+		const {port} = breaks.address() as AddressInfo; // it listens on a port
+		const {service} = at('ok', {origin: `https://127.0.0.1:${port}`});
+		expect(await errorOf(service)).toMatchObject({kind: 'network', outcome: 'not-sent'});
+		breaks.close();
+	});
 	it('is at once if the call is canceled, and closes the connection', async () => {
 		const {service, places} = at('silent');
 		const controller = new AbortController();
@@ -116,6 +124,8 @@ describe('how a call ends', () => {
 });
 
 describe('how long an idle connection is kept', () => {
+	const noneIsIdleForTooLong = () => vi.spyOn(Socket.prototype, 'setTimeout').mockReturnThis();
+
 	it('is four seconds, also if no call follows', async () => {
 		const {send, places} = at('ok');
 		await Promise.all([send(), send()]);
@@ -146,6 +156,7 @@ describe('how long an idle connection is kept', () => {
 		},
 	);
 	it('is not at all if the response comes before the whole request has been written', async () => {
+		noneIsIdleForTooLong();
 		const sockets = new Set<Socket>();
 		const early = createServer(socket => {
 			sockets.add(socket.on('error', () => {}).on('close', () => sockets.delete(socket)));
@@ -163,8 +174,7 @@ describe('how long an idle connection is kept', () => {
 		early.close();
 	});
 	it('ends if the service sends what nobody asked for, which is not the response to the next request', async () => {
-		// No connection is closed for being idle.
-		vi.spyOn(Socket.prototype, 'setTimeout').mockReturnThis();
+		noneIsIdleForTooLong();
 		const {send, places} = at('says-more');
 		await send();
 		sayMore();

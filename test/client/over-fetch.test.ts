@@ -187,6 +187,18 @@ describe('calls on one signal', () => {
 			expect(vi.getTimerCount()).toBe(0);
 		}
 	});
+	it('share one listener on a signal of another implementation too', async () => {
+		const listeners: unknown[] = [];
+		const signal = {
+			aborted: false,
+			addEventListener: (_: 'abort', listener: () => void) => void listeners.push(listener),
+			removeEventListener: () => void listeners.pop(),
+		};
+		const calls = Array.from({length: 2}, () => createSession(REQUEST, sessionOver().service, {signal}));
+		expect(listeners).toHaveLength(1);
+		await Promise.all(calls);
+		expect(listeners).toEqual([]);
+	});
 	it('end with it, except those that have ended', async () => {
 		const controller = new AbortController();
 		const {service} = sessionOver([never, opened, never]);
