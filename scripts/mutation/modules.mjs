@@ -28,10 +28,13 @@ export const TESTS_OF = {
 	wire: [...tests('wire', 'golden'), ...inspected(/\/(?:lint|subject)\./)],
 	diagnostics: [...tests('diagnostics'), 'test/builders/printed.test.ts', ...worded('run-time', 'values')],
 	values: [
+		CORPUS,
 		...tests('values', 'golden'),
+		'test/builders/codes.test.ts',
 		'test/builders/numbers.test.ts',
 		'test/client/define-service.test.ts',
 		...worded('requests', 'run-time', 'session-call', 'values'),
+		...inspected(/\/(?:decode|lint|lint-text|repair)\./),
 	],
 	utils: [...tests('values'), ...inspected(/\/(?:boxes|diff|instrument-classes)[^/]*$/)],
 	schema: [
