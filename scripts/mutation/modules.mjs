@@ -36,10 +36,9 @@ export const TESTS_OF = {
 		...worded('requests', 'run-time', 'session-call', 'values'),
 		...inspected(/\/(?:decode|lint|lint-text|repair)\./),
 	],
-	utils: [...tests('values'), ...inspected(/\/(?:boxes|diff|instrument-classes)[^/]*$/)],
+	utils: [...tests('values'), ...inspected(/\/(?:diff|instrument-classes|near-names)[^/]*$/)],
 	schema: [
 		...tests('schema', 'golden'),
-		'test/schema/limits.test.ts',
 		...tests('builders').filter(file => /\/(?:codes|hostile|numbers|sessions|structure)\./.test(file)),
 		...worded('requests', 'run-time', 'schema'),
 		...inspected(

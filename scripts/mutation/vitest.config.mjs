@@ -4,9 +4,14 @@ import {fileURLToPath} from 'node:url';
 import {defineConfig} from 'vitest/config';
 import {BaseSequencer} from 'vitest/node';
 import {sources} from '../../vitest.config.ts';
+import {withMemory} from './memory.mjs';
 
 const LAST = 'scripts/mutation/mutants.test.mjs';
 const {tests, code} = JSON.parse(readFileSync(process.env.MUTATION_JOB, 'utf8'));
+
+const SOURCES = fileURLToPath(new URL('../../src/', import.meta.url));
+/** Other modules forget as well: what one remembers of the mutated code would hide its mutants. */
+const forgetful = id => (id.startsWith(SOURCES) && id.endsWith('.ts') ? withMemory(readFileSync(id, 'utf8')) : null);
 
 /** The mutants are tried once all tests have run. */
 class MutantsLast extends BaseSequencer {
@@ -26,7 +31,7 @@ export default defineConfig({
 	},
 	ssr: sources.ssr,
 	// The code of a module with all its mutants, of which one at a time is active.
-	plugins: [{name: 'mutants', enforce: 'pre', load: id => code[id] ?? null}],
+	plugins: [{name: 'mutants', enforce: 'pre', load: id => code[id] ?? forgetful(id)}],
 	test: {
 		include: [...tests, LAST],
 		runner: 'scripts/mutation/runner.mjs',

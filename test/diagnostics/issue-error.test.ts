@@ -1,5 +1,5 @@
 // The errors that carry issues: their message, what they keep, and how they are recognized.
-import {describe, expect, it} from 'vitest';
+import {describe, expect, test} from 'vitest';
 import {InvalidInputError, type Issue, isInvalidInputError, isMisuseError, MisuseError} from '../../src/index.js';
 
 const issue = (pointer: string, message: string, more: Partial<Issue> = {}): Issue => ({
@@ -11,101 +11,85 @@ const issue = (pointer: string, message: string, more: Partial<Issue> = {}): Iss
 	message,
 	...more,
 });
-const messageOf = (...issues: readonly Issue[]): string => new MisuseError(issues).message;
+const long = (length: number) => 'x'.repeat(length);
+const related = [
+	{pointer: '/b', message: 'hidden'},
+	{pointer: '/c', message: 'shown'},
+	{pointer: '/a', message: 'itself'},
+	{pointer: '', message: 'everything'},
+];
+const alike = [{pointer: '/\u0421', message: 'like'}];
 
-describe('the message', () => {
-	it('names the place of each issue, on a line of its own', () => {
-		expect(messageOf(issue('/options/0', 'is wrong'), issue('', 'is empty'))).toBe('/options/0: is wrong\nis empty');
-	});
+test.each<readonly [what: string, issues: readonly Issue[], message: string, total?: number]>([
+	[
+		'names the place of each issue, on a line of its own',
+		[issue('/options/0', 'is wrong'), issue('', 'is empty')],
+		'/options/0: is wrong\nis empty',
+	],
+	[
+		'names the other places of an issue, but not its own place again and not the root',
+		[issue('/a', 'contradicts', {related}), issue('/a', 'alone', {related: related.slice(2)})],
+		'/a: contradicts (hidden at /b, shown at /c)\n/a: alone',
+	],
+	['counts the issues that it does not list', [issue('/a', 'is wrong')], '/a: is wrong\n… and 300 more', 301],
+	['counts none if all are listed', [issue('/a', 'is wrong')], '/a: is wrong', 1],
+	[
+		'shortens a first line that is too long, and lists no further one',
+		[issue('', long(5000)), issue('/b', 'short')],
+		`${long(1920)}…\n… and 1 more`,
+	],
+	['fills up to its limit', [issue('', long(1959))], long(1959)],
+	['does not exceed its limit', [issue('', long(1960))], `${long(1920)}…`],
+	[
+		'shortens and escapes a pointer',
+		[issue(`/\n${long(600)}`, 'is unknown', {related: alike})],
+		`/\\u000a${long(510)}…: is unknown (like at /\\u0421)`,
+	],
+])('the message %s', (_, issues, message, total) => {
+	expect(new MisuseError(issues, total).message).toBe(message);
+});
 
-	it('names the other places of an issue, but not its own place again and not the root', () => {
-		const related = [
-			{pointer: '/b', message: 'hidden'},
-			{pointer: '/c', message: 'shown'},
-			{pointer: '/a', message: 'itself'},
-			{pointer: '', message: 'everything'},
-		];
-		expect(messageOf(issue('/a', 'contradicts', {related}))).toBe('/a: contradicts (hidden at /b, shown at /c)');
-		expect(messageOf(issue('/a', 'alone', {related: related.slice(2)}))).toBe('/a: alone');
-	});
-
-	it('counts the issues that it does not list', () => {
-		expect(new MisuseError([issue('/a', 'is wrong')], 301).message).toBe('/a: is wrong\n… and 300 more');
-		expect(new MisuseError([issue('/a', 'is wrong')], 1).message).toBe('/a: is wrong');
-	});
-
-	it('has at most 2,000 characters, in whole lines', () => {
-		const text = 'x'.repeat(100);
-		const many = Array.from({length: 100}, (_, index) => issue(`/${index}`, text));
-		const lines = messageOf(...many).split('\n');
-		expect(lines.slice(0, -1)).toEqual(many.slice(0, lines.length - 1).map(({pointer}) => `${pointer}: ${text}`));
-		expect(lines.at(-1)).toBe(`… and ${100 - (lines.length - 1)} more`);
-		expect(lines.length).toBe(19);
-		expect(messageOf(...many).length).toBeLessThanOrEqual(2000);
-	});
-
-	it('shortens a first line that is too long, and lists no further one', () => {
-		const message = messageOf(issue('', 'x'.repeat(5000)), issue('/b', 'short'));
-		expect(message).toBe(`${'x'.repeat(1920)}…\n… and 1 more`);
-	});
-
-	it('fills up to its limit exactly', () => {
-		const [fits, exceeds] = [1959, 1960].map(length => messageOf(issue('', 'x'.repeat(length))));
-		expect(fits).toBe('x'.repeat(1959));
-		expect(exceeds).toBe(`${'x'.repeat(1920)}…`);
-	});
-
-	it('shortens and escapes a pointer', () => {
-		const message = messageOf(
-			issue(`/\n${'k'.repeat(600)}`, 'is unknown', {related: [{pointer: '/\u0421', message: 'like'}]}),
-		);
-		expect(message).toBe(`/\\u000a${'k'.repeat(510)}…: is unknown (like at /\\u0421)`);
-	});
+test('the message has at most 2,000 characters, in whole lines', () => {
+	const many = Array.from({length: 100}, (_, index) => issue(`/${index}`, long(100)));
+	const {message} = new MisuseError(many);
+	const lines = message.split('\n');
+	expect(lines.slice(0, -1)).toEqual(many.slice(0, 18).map(({pointer}) => `${pointer}: ${long(100)}`));
+	expect(lines.at(-1)).toBe('… and 82 more');
+	expect(message.length).toBeLessThanOrEqual(2000);
 });
 
 describe('the issues', () => {
-	it('are frozen copies, so that the caller cannot change what another one reads', () => {
+	test('are frozen copies, so that the caller cannot change what another one reads', () => {
 		const given = issue('/a', 'is wrong', {allowed: ['ENABLE'], related: [{pointer: '/b', message: 'hidden'}]});
-		const [kept] = new MisuseError([given]).issues;
+		const {issues} = new MisuseError([given]);
+		const [kept] = issues;
 		expect(kept).toEqual(given);
 		const frozen = (found: Issue | undefined) =>
 			[found, found?.allowed, found?.related, found?.related?.[0]].map(part => Object.isFrozen(part));
 		expect(frozen(kept)).toEqual([true, true, true, true]);
 		expect(frozen(given)).toEqual([false, false, false, false]);
-		expect(Object.isFrozen(new MisuseError([given]).issues)).toBe(true);
+		expect(Object.isFrozen(issues)).toBe(true);
 	});
 
-	it('have no empty lists that were not there', () => {
-		expect(Object.keys(new MisuseError([issue('/a', 'is wrong')]).issues[0] ?? {})).toEqual([
-			'rule',
-			'severity',
-			'pointer',
-			'problem',
-			'remedy',
-			'message',
-		]);
+	test('have no empty lists that were not there', () => {
+		const given = issue('/a', 'is wrong');
+		expect(Object.keys(new MisuseError([given]).issues[0] ?? {})).toEqual(Object.keys(given));
 	});
 
-	it('are all counted, although an error carries some of them', () => {
-		expect(new MisuseError([issue('/a', 'is wrong')]).total).toBe(1);
-		expect(new MisuseError([issue('/a', 'is wrong')], 301).total).toBe(301);
+	test('are all counted, although an error carries some of them', () => {
+		expect([undefined, 301].map(total => new MisuseError([issue('/a', 'is wrong')], total).total)).toEqual([1, 301]);
 	});
 });
 
-describe('isMisuseError and isInvalidInputError', () => {
-	const misuse = new MisuseError([issue('', 'is wrong')]);
-	const invalid = new InvalidInputError([issue('', 'is wrong')]);
+test('isMisuseError and isInvalidInputError distinguish the two errors', () => {
+	const errors = [new MisuseError([issue('', 'is wrong')]), new InvalidInputError([issue('', 'is wrong')])];
+	expect(errors.map(isMisuseError)).toEqual([true, false]);
+	expect(errors.map(isInvalidInputError)).toEqual([false, true]);
+	expect(errors.map(({name}) => name)).toEqual(['MisuseError', 'InvalidInputError']);
+});
 
-	it('distinguish the two errors', () => {
-		expect([misuse, invalid].map(isMisuseError)).toEqual([true, false]);
-		expect([misuse, invalid].map(isInvalidInputError)).toEqual([false, true]);
-		expect([misuse.name, invalid.name]).toEqual(['MisuseError', 'InvalidInputError']);
-	});
-
-	it('recognize an error of another copy of paylock by its name and its issues', () => {
-		const named = (more: object) => Object.assign(new Error('x'), {name: 'MisuseError'}, more);
-		expect(
-			[named({issues: []}), named({}), named({issues: 'none'}), {name: 'MisuseError', issues: []}].map(isMisuseError),
-		).toEqual([true, false, false, false]);
-	});
+test('an error of another copy of paylock is recognized by its name and its issues', () => {
+	const named = (more: object) => Object.assign(new Error('x'), {name: 'MisuseError'}, more);
+	const errors = [named({issues: []}), named({}), named({issues: 'none'}), {name: 'MisuseError', issues: []}];
+	expect(errors.map(isMisuseError)).toEqual([true, false, false, false]);
 });

@@ -203,6 +203,185 @@ describe('decode and a JSON Schema validator agree', () => {
 	});
 });
 
+interface Form {
+	readonly type: string;
+	readonly pattern: string;
+	readonly maxLength?: number;
+	readonly not?: {readonly pattern: string};
+}
+
+/** Whether a text has the form of a part, by its keywords alone; engines compile patterns with and without the `u` flag. */
+function takes(part: string, flags: string): (text: string) => boolean {
+	const forms = sessionRequestSchema.toJSONSchema().$defs as Readonly<Record<string, Form>>; // each part is a pattern
+	const {[part]: form} = forms;
+	if (form === undefined) throw new Error(`there is no part ${part}`);
+	const {pattern, not, maxLength = Number.POSITIVE_INFINITY} = form;
+	const [right, wrong] = [new RegExp(pattern, flags), not && new RegExp(not.pattern, flags)];
+	return text => right.test(text) && !wrong?.test(text) && text.length <= maxLength;
+}
+
+const patterns: Readonly<Record<string, readonly [right: readonly string[], wrong: readonly string[]]>> = {
+	code: [
+		[
+			'A',
+			'AB',
+			'A B',
+			'@bank',
+			'\u00e9',
+			'A'.repeat(256),
+			'A,B',
+			' A  ,  B ',
+			'A,B,C',
+			Array(5000).fill('A').join(','),
+			...['\u{1f600}', 'a\u{10ffff}b', 'a\ud7ff', 'a\ue000', 'a\uffff'],
+		],
+		[
+			'',
+			' ',
+			' A',
+			'A ',
+			'A,',
+			',',
+			',A',
+			'A,,B',
+			'A\u200b',
+			'\u200bA',
+			'A\u0000B',
+			'A'.repeat(257),
+			`${'AB,'.repeat(4000)}A`,
+		],
+	],
+	app: [
+		['A', 'APP_A', 'a@b', 'A,B', 'A'.repeat(256)],
+		['', '@', '@bank', 'A,@b', ' A', 'A'.repeat(257)],
+	],
+	handle: [
+		['@b', '@bank', '@a b', '@a,@b', ' @a , @b ', `@${'b'.repeat(255)}`],
+		['', '@', 'bank', '@@a', '@a@b', '@a@', '@a ', '@a,b', '@\u200b', `@${'b'.repeat(256)}`],
+	],
+	binRange: [
+		['4::5', '411111::411199', `${'1'.repeat(19)}::${'2'.repeat(19)}`],
+		[
+			'',
+			'4',
+			'4:5',
+			'4:::5',
+			'::',
+			'4::',
+			'41::411',
+			'\u0664::\u0665',
+			'4::5\n',
+			`${'1'.repeat(20)}::${'2'.repeat(20)}`,
+		],
+	],
+	tenureRange: [
+		['3::6', '10::12', '000000012::012', '01::02', '000000001::1', '1::999999999', '999999999::999999999'],
+		['', '3', '3::', '0::6', '6::0', '0000000001::1', '1::1000000000', '-1::2', '3::6 ', '3::6::9'],
+	],
+	text: [
+		[
+			...['x', ' x', 'x ', 'A B', '\u20ac\u200b', 'x'.repeat(10_000), '\u{1f600}', 'a\u{10ffff}b', '\u{10000}'],
+			...['a\ud7ff', 'a\ue000', 'a\uffff', 'a\ufffe'],
+		],
+		['', ' ', '\u00a0', '\u2028', 'a\nb', '\nb', 'b\n', 'x'.repeat(10_001)],
+	],
+	returnUrl: [
+		['https://shop.test/back?a=b', 'HTTP://shop.test', 'app:done', 'app+a.b-c:', `app:${'x'.repeat(9996)}`],
+		[
+			...['/back', 'shop.test', '1app:done', 'app:a b', 'app:\u200b', `app:${'x'.repeat(9997)}`],
+			...['javascript:1', 'JavaScript:1', 'JAVASCRIPT:1', 'data:,x', 'Data:,x'],
+		],
+	],
+	amount: [
+		['0.01', '007.00', '499.00', '499', '4.9', '9007199254740991.00', '9'.repeat(15), `${'9'.repeat(15)}.9`],
+		[
+			'',
+			'9'.repeat(16),
+			`${'9'.repeat(16)}.9`,
+			'499.',
+			'1.000',
+			'.50',
+			'-1.00',
+			'1,000.00',
+			'1e3',
+			'499.00\n',
+			`${'9'.repeat(17)}.00`,
+		],
+	],
+	epochSeconds: [
+		['0', '1893456000'],
+		['', '-1', '1e9', ' 1', '18934560000'],
+	],
+};
+
+describe('the pattern of', () => {
+	const session = {
+		...{action: 'paymentPage', order_id: 'o', amount: '1.00', payment_page_client_id: 'i'},
+		...{customer_id: 'c', customer_email: 'e', customer_phone: 'p'},
+	};
+	const inSession = (key: string) => (text: string) => decodeSession({...session, [key]: text}).ok;
+	const inOption = (option: object) => decode({allowDefaultOptions: true, options: [{enable: true, ...option}]}).ok;
+	const inUpi = (upiType: string) => (text: string) =>
+		inOption({paymentMethodType: 'UPI', upiFilters: [{enable: true, upiType, upiMethods: [text]}]});
+	const inWallets = (...paymentMethods: readonly string[]) => inOption({paymentMethodType: 'WALLET', paymentMethods});
+	const inPlans = (tenure: string) => {
+		const filters = [{enable: true, tenureFilter: {enable: true, tenures: [tenure]}}];
+		const emiOptions = {noCostEmi: {enable: true, credit: {enable: true, filters}}};
+		return decode({allowDefaultOptions: true, options: [], emiOptions}).ok;
+	};
+	/** Whether decode takes a text as such a part. */
+	const decodes: Readonly<Record<string, (text: string) => boolean>> = {
+		code: text => inWallets(text),
+		app: inUpi('INTENT'),
+		handle: inUpi('COLLECT'),
+		binRange: text => inOption({paymentMethodType: 'CARD', cardFilters: [{enable: true, cardBins: [text]}]}),
+		tenureRange: inPlans,
+		text: inSession('customer_id'),
+		returnUrl: inSession('return_url'),
+		amount: inSession('amount'),
+		epochSeconds: text =>
+			decodeSession({
+				...session,
+				'options.create_mandate': 'REQUIRED',
+				'mandate.max_amount': '1.00',
+				'mandate.start_date': text,
+				'mandate.end_date': '9999999999',
+			}).ok,
+	};
+
+	test.each(Object.entries(patterns))('%s takes what decode takes', (part, [right, wrong]) => {
+		for (const isTaken of [takes(part, ''), takes(part, 'u'), decodes[part] ?? takes('none', '')]) {
+			expect(right.filter(text => !isTaken(text))).toEqual([]);
+			expect(wrong.filter(isTaken)).toEqual([]);
+		}
+	});
+
+	/** Every character of one unit, without halves of longer ones. */
+	const characters = Array.from({length: 0x10000}, (_, unit) => String.fromCharCode(unit)).filter(
+		character => !/\p{Cs}/u.test(character),
+	);
+
+	test.each<readonly [part: string, before: readonly string[]]>([
+		['code', ['', 'x']],
+		['text', ['x']],
+		['returnUrl', ['app:']],
+	])('%s takes each character where decode does', (part, before) => {
+		const isTaken = takes(part, 'u');
+		for (const lead of before) {
+			const right = characters.filter(character => isTaken(lead + character));
+			const wrong = characters.filter(character => !isTaken(lead + character));
+			if (part === 'code') {
+				expect(inWallets(...right.map(character => lead + character))).toBe(true);
+			} else {
+				// Many characters in one text.
+				for (let at = 0; at < right.length; at += 9000)
+					expect(decodes[part]?.(lead + right.slice(at, at + 9000).join(''))).toBe(true);
+			}
+			expect(wrong.filter(character => decodes[part]?.(lead + character))).toEqual([]);
+		}
+	});
+});
+
 test.each([
 	'amount',
 	'order_id',
@@ -271,13 +450,25 @@ describe('Standard Schema', () => {
 		expect('value' in result && Object.isFrozen(result.value)).toBe(true);
 	});
 
-	test('gives issues with their path', () => {
-		expect(
-			paymentFilterSchema['~standard'].validate({options: [{paymentMethodType: 'CASH'}], 'a/b~': 1}),
-		).toMatchObject({
-			issues: [{path: ['a/b~']}, {path: ['options', 0, 'enable']}].reverse(),
+	test('gives issues with their path: indices of lists and keys as they are written', () => {
+		const options = Array.from({length: 12}, (_, index) => ({
+			paymentMethodType: 'CASH',
+			...(index < 11 && {enable: true}),
+		}));
+		const input = {options, '12ab': 1, ab12: 1, '~1/': 1, 12345678: 1};
+		expect(paymentFilterSchema['~standard'].validate(input)).toEqual({
+			issues: [['12345678'], ['options', 11, 'enable'], ['12ab'], ['ab12'], ['~1/']].map(path => ({
+				path,
+				message: expect.any(String),
+			})),
 		});
-		expect(sessionRequestSchema['~standard'].validate('{}')).toMatchObject({issues: [{path: []}]});
+	});
+
+	test('validates the value itself: text is for decode', () => {
+		for (const schema of [paymentFilterSchema, sessionRequestSchema])
+			expect(schema['~standard'].validate('{"allowDefaultOptions": true, "options": []}')).toEqual({
+				issues: [{message: 'a string is not an object: parse it', path: []}],
+			});
 	});
 
 	test('names its version and its vendor', () => {

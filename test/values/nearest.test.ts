@@ -1,15 +1,16 @@
-// Suggestions: which misspelled names are close enough to a known name, and which are not.
+// Suggestions and corrections: which misspelled names are close enough to a known name, and which are not.
+import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
-import {readPaymentFilter} from '../../src/schema/payment-filter-shape.js';
-import {SESSION_REQUEST} from '../../src/schema/session-shape.js';
-import {fieldOf, keysOf, type Shape} from '../../src/schema/shape.js';
-import {likeName, listed, vocabularyProblem} from '../../src/schema/vocabulary.js';
-import {aliasOf, isOneEdit, nearest, negatedBy, normalizeWord, slipOf, wordsIn} from '../../src/utils/nearest.js';
-import {issuesOf} from '../schema/issue-messages.js';
+import {PAYMENT_METHOD_TYPES} from '../../src/index.js';
+import {lint, repair} from '../../src/inspect/index.js';
+import {issuesOf, type Loose, order, page, paylock} from '../builders/untyped.js';
 
-const ALIASES = {NB: 'NETBANKING', CASH: 'COD', CONSUMER_FINANCE: 'PAYLATER'};
+describe('the nearest code of an account', () => {
+	const nearest = (code: string, banks: readonly string[]) => {
+		const filter = paylock({codes: {banks}}).filter().allowDefaults(true);
+		return issuesOf(() => filter.cards((cards: Loose) => cards.hideBanks(code)))[0]?.suggestion;
+	};
 
-describe('the nearest right word', () => {
 	test.each([
 		// equal except for case and punctuation
 		['wallet_a', ['WALLET_B', 'WALLET_A'], 'WALLET_A'],
@@ -18,12 +19,6 @@ describe('the nearest right word', () => {
 		['\u0421\u0410RD', ['CARD'], 'CARD'],
 		['\u039d\u0392', ['NB'], 'NB'],
 		['\uff23\uff21\uff32\uff24', ['CARD'], 'CARD'],
-		// another name of the field, unless the word itself is allowed
-		['cod', ['WALLET', 'CASH'], 'CASH'],
-		['cod', ['CASH', 'C_O_D'], 'C_O_D'],
-		['Pay Later', ['CONSUMER_FINANCE'], 'CONSUMER_FINANCE'],
-		['cod', ['WALLET'], undefined],
-		['constructor', ['WALLET'], undefined],
 		// at most a third of the letters away
 		['ALLET', ['WALLET'], 'WALLET'],
 		['WALLETT', ['WALLET'], 'WALLET'],
@@ -39,12 +34,11 @@ describe('the nearest right word', () => {
 		['CREDITS', ['CREDXTS_', 'CREDIT', 'DEBIT'], 'CREDXTS_'],
 		['CREDITXX', ['CREDXX', 'CREDIT', 'CREDITX'], 'CREDITX'],
 		// none that has no letters or digits in common
-		['', ['-'], undefined],
-		['', ['A'], undefined],
+		['A', ['-'], undefined],
 		['\u4e16\u754c', ['\u65e5\u672c', 'WALLET_A'], undefined],
 		['***', ['---'], undefined],
 	])('of %j among %j is %j', (word, allowed, near) => {
-		expect(nearest(word, allowed, ALIASES)).toBe(near);
+		expect(nearest(word, allowed)).toBe(near);
 	});
 
 	test('is looked for up to 64 characters', () => {
@@ -62,222 +56,162 @@ describe('the nearest right word', () => {
 	});
 });
 
-test('a slip is looked for up to 64 characters', () => {
-	expect(slipOf('noCostEm'.padEnd(64, '_'), ['noCostEmi'])).toBe('noCostEmi');
-	expect(slipOf('noCostEm'.padEnd(65, '_'), ['noCostEmi'])).toBeUndefined();
-	expect(slipOf('CARD', ['cardFilters'])).toBeUndefined();
-	expect(slipOf('NBX', ['NB'])).toBeUndefined();
-	expect(slipOf('n-b', ['UPI', 'NB'])).toBe('NB');
-	expect(slipOf('card.s', ['CARD', 'CARDS'])).toBe('CARDS');
-	expect(slipOf('discription', ['description'])).toBe('description');
-	expect(negatedBy('NOT_CREDIT', ['DEBIT', 'CREDIT'])).toBe('CREDIT');
-	expect(negatedBy('NOTES', ['DEBIT', 'CREDIT'])).toBeUndefined();
+const filter = {allowDefaultOptions: true, options: []};
+const option = (more: object) => ({...filter, options: [{enable: false, ...more}]});
+const card = (more: object) =>
+	option({paymentMethodType: 'CARD', enable: true, cardFilters: [{enable: false, ...more}]});
+const upi = (more: object) => option({paymentMethodType: 'UPI', enable: true, upiFilters: [{enable: false, ...more}]});
+const session = (more: object) => ({action: 'paymentPage', ...order, amount: '1.00', ...more});
+
+/** What a text is corrected to as a payment method type. */
+const corrected = (paymentMethodType: string) => {
+	const [change] = repair(option({paymentMethodType})).patch.filter(({path}) => path.endsWith('paymentMethodType'));
+	return change && 'value' in change ? change.value : undefined;
+};
+
+test.each([
+	// another name
+	['cod', 'CASH'],
+	['Pay Later', 'CONSUMER_FINANCE'],
+	['Net Banking', 'NB'],
+	['constructor', undefined],
+	// case and punctuation
+	['n-b', 'NB'],
+	['card.s', 'CARD'],
+	['C\u00c1RD', undefined],
+	// one letter inserted, deleted, replaced or swapped
+	['WALLETS', 'WALLET'],
+	['WALLE', 'WALLET'],
+	['ALLET', 'WALLET'],
+	['XWALLET', 'WALLET'],
+	['WXLLET', 'WALLET'],
+	['WALLTE', 'WALLET'],
+	['\u0420EWARD', 'REWARD'],
+	['RXWXRD', undefined],
+	['WLALTE', undefined],
+	['TALLEW', undefined],
+	['WALLETSX', undefined],
+	['CASD', undefined],
+	// A short word is another word.
+	['NBX', undefined],
+	['UP', undefined],
+	// at most 64 characters
+	['Consumer-Finance'.padEnd(64, '_'), 'CONSUMER_FINANCE'],
+	['Consumer-Finance'.padEnd(65, '_'), undefined],
+])('the type %j is corrected to %j', (word, type) => {
+	expect(corrected(word)).toBe(type);
 });
 
-/** Every closed vocabulary and every set of keys, of objects at any depth. */
-function vocabulariesIn(shape: Shape): readonly (readonly string[])[] {
-	if (shape.kind === 'enum') return [shape.enum];
-	if (shape.kind === 'list') return vocabulariesIn(shape.item);
-	if (shape.kind !== 'object') return [];
-	const keys = keysOf(shape);
-	return [keys, ...keys.flatMap(key => vocabulariesIn(fieldOf(shape, key) ?? {kind: 'json'}))];
-}
-
-const VOCABULARIES = [
-	...new Map(vocabulariesIn(SESSION_REQUEST).map(words => [words.join(), words])).values(),
-	['CARD', 'CARDS_A', 'A'],
-];
-const LETTERS = [...'AENSUYx1_'];
-const NEGATED = ['!', '-', '~', '^', '!= ', 'NOT_', 'NOT ', 'NO_', 'NON_', 'UN', 'un_', 'dis', 'dis_', 'deny', 'deny-'];
-
-/** The keys that an alias names. */
-const isAlias = (text: string) => /^(?:enabled|(?:standard|low_?cost|no_?cost))$/i.test(text);
-
-test.each(VOCABULARIES)(
-	'no slip of a word is longer than it, shorter by two letters or its opposite: %s, …',
-	(...words) => {
-		for (const word of words) {
-			const places = [...word.split('').keys(), word.length];
-			const edits = places.flatMap(at => [
-				...LETTERS.flatMap(letter => [
-					word.slice(0, at) + letter + word.slice(at),
-					word.slice(0, at) + letter + word.slice(at + 1),
-				]),
-				word.slice(0, at) + word.slice(at + 1),
-			]);
-			for (const text of [...edits, word.toLowerCase(), `${word}S`]) {
-				const found = likeName(text, words).meant;
-				if (found === undefined || isAlias(text)) continue;
-				const [plain, name] = [normalizeWord(text), normalizeWord(found)];
-				const isSame = plain === name || plain === `${name}S`;
-				const isSlip = isOneEdit(plain, name) && !plain.startsWith(name);
-				expect([text, found, isSame || isSlip]).toEqual([text, found, true]);
-				if (!isSame) expect(words.filter(one => isOneEdit(plain, normalizeWord(one)))).toEqual([found]);
-			}
-			const longer = ['Y', '_A', '_2', '2', ' A', 'XY', 'SX'].map(end => word + end);
-			for (const text of longer)
-				if (!words.includes(text))
-					expect([
-						text,
-						likeName(
-							text,
-							words.filter(one => one === word),
-						).meant,
-					]).toEqual([text, undefined]);
-			for (const sign of NEGATED) {
-				const text = sign + word;
-				const capitalized = sign + word.charAt(0).toUpperCase() + word.slice(1);
-				for (const one of [text, capitalized, sign + word.slice(0, -1), sign + word.toLowerCase()])
-					expect([one, likeName(one, [word]).meant, likeName(one, [word]).near]).toEqual([one, undefined, undefined]);
-			}
-		}
-	},
-);
-
-test('several words in one text are looked for up to 64 characters', () => {
-	const types = ['WALLET', 'NB'];
-	expect(wordsIn('wallet, NB'.padEnd(64), types)).toEqual(types);
-	expect(wordsIn('wallet, NB'.padEnd(65), types)).toBeUndefined();
+test('several words in one text are recognized up to 64 characters', () => {
+	const remedy = (type: string) => lint(option({paymentMethodType: type}))[0]?.remedy;
+	expect(remedy('wallet, NB'.padEnd(64))).toBe('write WALLET and NB separately');
+	expect(remedy('wallet, NB'.padEnd(65))).not.toContain('separately');
 });
 
-test('names from other documents are recognized', () => {
-	expect(aliasOf('Net Banking', ['NB'], ALIASES)).toBe('NB');
-	expect(aliasOf('Net Banking', ['CARD'], ALIASES)).toBeUndefined();
-	expect(aliasOf('NB', ['NB'], ALIASES)).toBeUndefined();
-});
+describe('a word of a vocabulary', () => {
+	/** Words, and an input that has a text in place of one of them. */
+	const vocabularies: readonly (readonly [words: readonly string[], inputOf: (text: string) => unknown])[] = [
+		[PAYMENT_METHOD_TYPES, paymentMethodType => option({paymentMethodType})],
+		[['DEBIT', 'CREDIT'], type => card({cardTypes: [type]})],
+		[['COLLECT', 'INTENT'], upiType => upi({upiType})],
+		[['REQUIRED', 'OPTIONAL'], kind => session({'options.create_mandate': kind})],
+		[['showEMI', 'hideEMI', 'ShowEMIWithoutCards'], sdk_udf => session({sdk_udf})],
+		[['paymentMethods', 'cardFilters', 'upiFilters'], key => option({paymentMethodType: 'CASH', [key]: null})],
+		[['cardBins', 'cardBanks', 'cardTypes', 'cardBrands', 'cardSubTypes'], key => card({[key]: null})],
+		[['standardEmi', 'lowCostEmi', 'noCostEmi', 'showOnlyEmi'], key => ({...filter, emiOptions: {[key]: null}})],
+	];
+	const sign = fc.constantFrom(
+		...['!', '-', '~', '^', '!= ', 'NOT_', 'NOT ', 'NO_', 'NON_', 'UN', 'un_', 'dis', 'dis_', 'deny', 'deny-'],
+	);
+	const letter = fc.constantFrom(...'AENSUYx1_');
+	const isAlias = (text: string) => /^(?:standard|low_?cost|no_?cost)$/i.test(text);
+	/** Where a text differs after repair from a text that nothing resembles, it has been corrected. */
+	const textIn = (inputOf: (text: string) => unknown, text: string, words: readonly string[]) => {
+		const {value} = repair(inputOf(text));
+		const written = JSON.stringify(value);
+		return written.includes(`"${text}"`) ? undefined : words.find(word => written.includes(`"${word}"`));
+	};
+	const anyWord = fc
+		.constantFrom(...vocabularies)
+		.chain(([words, inputOf]) =>
+			fc.constantFrom(...words).map(word => ({words, word, corrected: (text: string) => textIn(inputOf, text, words)})),
+		);
 
-test('names are compared by their letters and digits; Greek and Cyrillic letters may look like any', () => {
-	expect(['card_Bins', 'C.O.D', '\u0410\u0412C-12', 'caf\u00e9', ''].map(normalizeWord)).toEqual([
-		'CARDBINS',
-		'COD',
-		'\u0410\u0412C12',
-		'CAF',
-		'',
-	]);
-});
-
-describe('one letter inserted, deleted, replaced or swapped', () => {
-	test.each([
-		['NAME', 'NAME', true],
-		['NAME', 'NAMES', true],
-		['NAMES', 'NAME', true],
-		['XNAME', 'NAME', true],
-		['NAME', 'NXME', true],
-		['AAA', 'AA', true],
-		['', 'A', true],
-		['NAME', 'NAMESX', false],
-		['NAMEXY', 'NAME', false],
-		['NAME', 'NMAE', true],
-		['NAME', 'MANE', false],
-		['AB', 'XA', false],
-		['XA', 'AB', false],
-		['NXXE', 'NE', false],
-		['NE', 'NXXE', false],
-		['ABAB', 'AB', false],
-		['AB', 'ABAB', false],
-		['NAME', 'XAMX', false],
-		['\u0420\u0410NE', 'NAME', true],
-		['NAME', '\u0420\u0410NE', false],
-	])('%s and %s: %s', (one, other, isOne) => {
-		expect(isOneEdit(one, other)).toBe(isOne);
+	test('is corrected to no other word if one letter is inserted, deleted or replaced', () => {
+		fc.assert(
+			fc.property(
+				anyWord,
+				fc.nat(),
+				letter,
+				fc.constantFrom(0, 1, 2),
+				({words, word, corrected}, place, added, kind) => {
+					const at = place % (word.length + 1);
+					const text = word.slice(0, at) + (kind === 2 ? '' : added) + word.slice(kind === 0 ? at : at + 1);
+					if (words.includes(text) || isAlias(text)) return;
+					expect([undefined, word]).toContain(corrected(text));
+				},
+			),
+			{numRuns: 500},
+		);
 	});
-});
 
-test('a vocabulary is listed up to twelve words', () => {
-	const named = (count: number) => listed(Array.from({length: count}, (_, index) => `W${index + 1}`));
-	expect([1, 2, 3, 12, 13].map(named)).toEqual([
-		'W1',
-		'W1 or W2',
-		'W1, W2 or W3',
-		'W1, W2, W3, W4, W5, W6, W7, W8, W9, W10, W11 or W12',
-		'one of W1, W2, W3, W4, W5, W6 … (13 in all)',
-	]);
-	expect(vocabularyProblem('SOMETHING', ['CARD'], 'card')).toStrictEqual({
-		rule: 'unknown-value',
-		problem: '"SOMETHING" is not a card',
-		template: 'is not a card',
-		remedy: 'write CARD',
-		found: '"SOMETHING"',
-		allowed: ['CARD'],
+	test.each([['longer'], ['negated']])('is not meant by one that is %s', what => {
+		const end = fc.constantFrom('Y', '_A', '_2', '2', ' A', 'XY', 'SX');
+		fc.assert(
+			fc.property(anyWord, end, sign, ({words, word, corrected}, after, before) => {
+				const text = what === 'longer' ? word + after : before + word;
+				if (!words.includes(text)) expect([text, corrected(text)]).toEqual([text, undefined]);
+			}),
+			{numRuns: 500},
+		);
 	});
 });
 
 describe('an unknown key', () => {
-	const issuesFor = (filter: unknown) => issuesOf(report => readPaymentFilter(filter, report, ''));
-	const inOption = (key: string) =>
-		issuesFor({allowDefaultOptions: true, options: [{paymentMethodType: 'CARD', enable: true, [key]: 1}]});
-	const inCardFilter = (key: string) =>
-		issuesFor({
-			allowDefaultOptions: true,
-			options: [{paymentMethodType: 'CARD', enable: true, cardFilters: [{enable: true, [key]: 1}]}],
-		});
-	const inUpiFilter = (key: string) =>
-		issuesFor({
-			allowDefaultOptions: true,
-			options: [{paymentMethodType: 'UPI', enable: true, upiFilters: [{enable: true, [key]: 1}]}],
-		});
-	const inEmi = (key: string) => issuesFor({allowDefaultOptions: true, options: [], emiOptions: {[key]: 1}});
-	const inPlan = (key: string) =>
-		issuesFor({
-			allowDefaultOptions: true,
-			options: [],
-			emiOptions: {noCostEmi: {enable: true, credit: {enable: true, filters: [{enable: true, [key]: 1}]}}},
-		});
-	const inGroup = (key: string) =>
-		issuesFor({
-			allowDefaultOptions: true,
-			options: [],
-			emiOptions: {noCostEmi: {enable: true, credit: {enable: true, [key]: 1}}},
-		});
+	const inKind = (emi: object) => ({...filter, emiOptions: {noCostEmi: {enable: true, ...emi}}});
+	const places: Readonly<Record<string, (more: object) => unknown>> = {
+		option: more => option({paymentMethodType: 'CARD', ...more}),
+		'card filter': card,
+		'UPI filter': upi,
+		'EMI filter': emiOptions => ({...filter, emiOptions}),
+		'EMI kind': inKind,
+		'plan group': more => inKind({credit: {enable: true, ...more}}),
+		'plan filter': more => inKind({credit: {enable: true, filters: [{enable: true, ...more}]}}),
+	};
 
-	const inKind = (key: string) =>
-		issuesFor({allowDefaultOptions: true, options: [], emiOptions: {noCostEmi: {enable: true, [key]: 1}}});
-
-	test('suggests the name that it misspells', () => {
-		expect([inOption('Enable_'), inCardFilter('CardBrand'), inEmi('no_cost_emi')].join('\n')).toMatchInlineSnapshot(`
-			"/options/0/Enable_ unknown-key -> enable
-			/options/0/cardFilters/0/CardBrand unknown-key -> cardBrands
-			/emiOptions/no_cost_emi unknown-key -> noCostEmi"
-		`);
-	});
-
-	test('suggests the only name that starts with it', () => {
-		expect([inOption('cardFilt'), inEmi('noCost'), inEmi('showOnly')].join('\n')).toMatchInlineSnapshot(`
-			"/options/0/cardFilt unknown-key -> cardFilters
-			/emiOptions/noCost unknown-key -> noCostEmi
-			/emiOptions/showOnly unknown-key -> showOnlyEmi"
-		`);
-		for (const issuesFor of [
-			inCardFilter('card'),
-			inOption('CARD'),
-			inKind('card'),
-			inEmi('low'),
-			inOption('upi'),
-			inEmi('Cost'),
-			inGroup('\u4e16\u754c--'),
-		])
-			expect(issuesFor).not.toContain('->');
-		for (const key of ['______', '\u4e16\u754c\u4e16\u754c\u4e16\u754c']) expect(inGroup(key)).not.toContain('->');
-		expect(inEmi('noCost'.padEnd(64, '_'))).toContain('-> noCostEmi');
-		expect(inEmi('noCost'.padEnd(65, '_'))).not.toContain('->');
-	});
-
-	test('that belongs elsewhere names the right place', () => {
-		expect(
-			[inUpiFilter('cardBins'), inPlan('paymentMethods'), inOption('issuers'), inEmi('options')].join('\n'),
-		).toMatchInlineSnapshot(`
-			"/options/0/upiFilters/0/cardBins unknown-key
-			/emiOptions/noCostEmi/credit/filters/0/paymentMethods unknown-key -> paymentMethod
-			/options/0/issuers unknown-key
-			/emiOptions/options unknown-key"
-		`);
-	});
-
-	test('that resembles none lists all names', () => {
-		expect([inUpiFilter('something'), inPlan('something'), inEmi('')].join('\n')).toMatchInlineSnapshot(`
-			"/options/0/upiFilters/0/something unknown-key
-			/emiOptions/noCostEmi/credit/filters/0/something unknown-key
-			/emiOptions/ unknown-key"
-		`);
+	test.each<readonly [object: string, key: string, suggestion?: string]>([
+		// misspelled
+		['option', 'Enable_', 'enable'],
+		['card filter', 'CardBrand', 'cardBrands'],
+		['EMI filter', 'no_cost_emi', 'noCostEmi'],
+		// the only one that begins with it, which has at least five letters
+		['option', 'cardFilt', 'cardFilters'],
+		['EMI filter', 'noCost', 'noCostEmi'],
+		['EMI filter', 'showOnly', 'showOnlyEmi'],
+		['EMI filter', 'noCost'.padEnd(64, '_'), 'noCostEmi'],
+		['EMI filter', 'noCost'.padEnd(65, '_')],
+		['card filter', 'card'],
+		['option', 'CARD'],
+		['EMI kind', 'card'],
+		['EMI filter', 'low'],
+		['option', 'upi'],
+		['EMI filter', 'Cost'],
+		['plan group', '\u4e16\u754c--'],
+		['plan group', '______'],
+		['plan group', '\u4e16\u754c\u4e16\u754c\u4e16\u754c'],
+		// a field of another object
+		['UPI filter', 'cardBins'],
+		['plan filter', 'paymentMethods', 'paymentMethod'],
+		['option', 'issuers'],
+		['EMI filter', 'options'],
+		// like none
+		['UPI filter', 'something'],
+		['plan filter', 'something'],
+		['EMI filter', ''],
+	])('of the %s, %j, suggests %j', (name, key, suggestion) => {
+		const input = places[name]?.({[key]: 1});
+		const [issue, ...others] = issuesOf(() => page().paymentFilter(input));
+		expect([issue, others]).toMatchObject([{rule: 'unknown-key'}, []]);
+		expect([issue?.pointer.endsWith(`/${key}`), issue?.suggestion]).toEqual([true, suggestion]);
 	});
 });
