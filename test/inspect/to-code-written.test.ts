@@ -13,14 +13,19 @@ const plans = (...filters: readonly object[]) => ({
 });
 const long = 'LONG'.repeat(12);
 
-const written: Readonly<Record<string, readonly [filter: object, code: string]>> = {
-	'a list too wide for its line': [
-		hide('WALLET', `WALLET_${long}`, `WALLET_B_${long}`),
-		`import {filter} from 'paylock';
-
+/** The start of a module for a filter, with or without an account. */
+const start = (account = '') =>
+	`import {${account === '' ? 'filter' : 'paylock'}} from 'paylock';
+${account}
 export const paymentFilter = filter()
 	.allowDefaults(true)
-	.hide('WALLET', [
+`;
+
+/** What is written, after the start of the module. */
+const written: Readonly<Record<string, readonly [filter: object, code: string, account?: string]>> = {
+	'a list too wide for its line': [
+		hide('WALLET', `WALLET_${long}`, `WALLET_B_${long}`),
+		`	.hide('WALLET', [
 		'WALLET_${long}',
 		'WALLET_B_${long}',
 	]);
@@ -28,11 +33,7 @@ export const paymentFilter = filter()
 	],
 	'one card list too wide for its line': [
 		cards({cardBanks: [`BANK_A_${long}`, `BANK_B_${long}`], enable: false}),
-		`import {filter} from 'paylock';
-
-export const paymentFilter = filter()
-	.allowDefaults(true)
-	.cards(cards =>
+		`	.cards(cards =>
 		cards.hideBanks(
 			'BANK_A_${long}',
 			'BANK_B_${long}',
@@ -42,11 +43,7 @@ export const paymentFilter = filter()
 	],
 	'card lists with one that is too wide for its line': [
 		cards({cardBanks: [`BANK_A_${long}`, `BANK_B_${long}`], cardTypes: ['CREDIT'], enable: false}),
-		`import {filter} from 'paylock';
-
-export const paymentFilter = filter()
-	.allowDefaults(true)
-	.cards(cards =>
+		`	.cards(cards =>
 		cards.hide({
 			types: ['CREDIT'],
 			banks: [
@@ -68,11 +65,7 @@ export const paymentFilter = filter()
 			},
 			{enable: false, paymentMethod: 'C'},
 		),
-		`import {filter} from 'paylock';
-
-export const paymentFilter = filter()
-	.allowDefaults(true)
-	.emi(emi =>
+		`	.emi(emi =>
 		emi.show('noCost', groups =>
 			groups.show('credit', plans =>
 				plans
@@ -98,17 +91,14 @@ export const paymentFilter = filter()
 	],
 	'tenures in another encoding': [
 		plans({enable: true, issuerFilters: {tenures: ['3::6'], enable: false}}),
-		`import {paylock} from 'paylock';
-
-const {filter} = paylock({tenureEncoding: 'issuerFilters'});
-
-export const paymentFilter = filter()
-	.allowDefaults(true)
-	.emi(emi =>
+		`	.emi(emi =>
 		emi.show('noCost', groups =>
 			groups.show('credit', plans => plans.show({tenures: {except: ['3::6']}})),
 		),
 	);
+`,
+		`
+const {filter} = paylock({tenureEncoding: 'issuerFilters'});
 `,
 	],
 	'providers doubled for one prefix next to whole types': [
@@ -117,11 +107,7 @@ export const paymentFilter = filter()
 			{paymentMethodType: 'WALLET', enable: false, paymentMethods: ['WALLET_A', 'PREFIX_WALLET_A']},
 			{paymentMethodType: 'REWARD', enable: false, paymentMethods: ['PREFIX_POINTS']},
 		),
-		`import {filter} from 'paylock';
-
-export const paymentFilter = filter()
-	.allowDefaults(true)
-	.hide('NB')
+		`	.hide('NB')
 	.hide('WALLET', ['WALLET_A'])
 	.hide('REWARD', ['PREFIX_POINTS'])
 	.forMandates('PREFIX');
@@ -132,37 +118,25 @@ export const paymentFilter = filter()
 			{paymentMethodType: 'WALLET', enable: false, paymentMethods: ['WALLET_A', 'PREFIX_WALLET_A']},
 			{paymentMethodType: 'CONSUMER_FINANCE', enable: false, paymentMethods: ['PREFIX_CODE_A', 'CODE_A']},
 		),
-		`import {filter} from 'paylock';
-
-export const paymentFilter = filter()
-	.allowDefaults(true)
-	.hide('WALLET', ['WALLET_A', 'PREFIX_WALLET_A'])
+		`	.hide('WALLET', ['WALLET_A', 'PREFIX_WALLET_A'])
 	.hide('CONSUMER_FINANCE', ['PREFIX_CODE_A', 'CODE_A']);
 `,
 	],
 	'providers doubled twice by hand': [
 		hide('WALLET', 'WALLET_A', 'PREFIX_WALLET_A', 'PREFIX_PREFIX_WALLET_A'),
-		`import {filter} from 'paylock';
-
-export const paymentFilter = filter()
-	.allowDefaults(true)
-	.hide('WALLET', ['WALLET_A', 'PREFIX_WALLET_A', 'PREFIX_PREFIX_WALLET_A']);
+		`	.hide('WALLET', ['WALLET_A', 'PREFIX_WALLET_A', 'PREFIX_PREFIX_WALLET_A']);
 `,
 	],
 	'quotation marks of both kinds': [
 		hide('WALLET', `"A'`, '\\"'),
-		`import {filter} from 'paylock';
-
-export const paymentFilter = filter()
-	.allowDefaults(true)
-	.hide('WALLET', ['"A\\'', '\\\\"']);
+		`	.hide('WALLET', ['"A\\'', '\\\\"']);
 `,
 	],
 };
 
-test.each(Object.entries(written))('%s', async (_, [filter, code]) => {
-	expect(toCode(filter)).toBe(code);
-	expect(await json(code)).toEqual(filter);
+test.each(Object.entries(written))('%s', async (_, [filter, code, account]) => {
+	expect(toCode(filter)).toBe(start(account) + code);
+	expect(await json(start(account) + code)).toEqual(filter);
 });
 
 test('a list that ends at the hundredth character is on one line, a longer one on several', () => {
