@@ -4,7 +4,7 @@ import {readdirSync} from 'node:fs';
 // Left out: tests that compile, pack or start other programs, which cannot see a mutant in memory; slow tests of sizes, junk
 // and server faults, which detect nothing that the others miss; tests that need separate module instances, or read the sources.
 const LEFT_OUT =
-	/(?:size|limits|any-input|fuzz|process(?:es)?|frozen|documented-parts|compiles(?:-plain)?|large|^faults)\.test\.ts$/;
+	/(?:size|limits|any-input|fuzz|process(?:es)?|frozen|documented-parts|compiles|large|^faults)\.test\.ts$/;
 const tests = (...folders) =>
 	folders.flatMap(folder =>
 		readdirSync(`test/${folder}`, {recursive: true})
@@ -26,7 +26,14 @@ const BUILT = [
 /** The tests of a module, or of a folder in it that runs on its own. A test that is slow runs only where it is needed. */
 export const TESTS_OF = {
 	wire: [...tests('wire', 'golden'), ...inspected(/\/(?:lint|subject)\./)],
-	diagnostics: [...tests('diagnostics'), 'test/builders/printed.test.ts', ...worded('run-time', 'values')],
+	diagnostics: [
+		...tests('diagnostics', 'schema'),
+		'test/builders/codes.test.ts',
+		'test/builders/printed.test.ts',
+		'test/builders/carried-account.test.ts',
+		...worded('run-time', 'values'),
+		...inspected(/\/(?:decode|lint|named-rules)\./),
+	],
 	values: [
 		CORPUS,
 		...tests('values', 'golden'),
