@@ -27,12 +27,11 @@ const BUILT = [
 export const TESTS_OF = {
 	wire: [...tests('wire', 'golden'), ...inspected(/\/(?:lint|subject)\./)],
 	diagnostics: [
-		...tests('diagnostics', 'schema'),
-		'test/builders/codes.test.ts',
-		'test/builders/printed.test.ts',
-		'test/builders/carried-account.test.ts',
+		...tests('diagnostics', 'schema', 'values'),
+		...tests('builders').filter(file => /\/(?:carried-account|codes|printed|structure)\./.test(file)),
+		'test/client/service-options.test.ts',
 		...worded('run-time', 'values'),
-		...inspected(/\/(?:decode|lint|named-rules)\./),
+		...inspected(/\/(?:decode|fix-issues|json-patch|lint|named-rules|near-names)\./),
 	],
 	values: [
 		CORPUS,

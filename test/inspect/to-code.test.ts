@@ -113,44 +113,15 @@ const refused: Readonly<Record<string, readonly [filter: object, reason: RegExp]
 		options({paymentMethodType: 'CARD', enable: false, cardFilters: [{cardTypes: ['CREDIT'], enable: false}]}),
 		/\/options\/0\/enable: the builders write true/,
 	],
-	'lists that are ignored': [
-		options({paymentMethodType: 'UPI', enable: true, paymentMethods: ['A']}),
-		/ignored for UPI/,
-	],
 	'a code twice': [hide('WALLET', 'WALLET_A', 'WALLET_A'), /paymentMethods\/1: the builders leave it out/],
-	'a card type twice': [
-		cards({cardTypes: ['CREDIT', 'CREDIT'], enable: false}),
-		/cardFilters\/0\/cardTypes\/1: the builders leave it out/,
-	],
 	'a UPI filter without a type': [
 		upi({upiMethods: ['APP_A'], enable: false}),
 		/upiFilters\/0\/upiType: the builders add it/,
 	],
-	'an empty list': [hide('WALLET'), /paymentMethods is empty/],
 	'an empty EMI filter': [emi({}), /\/emiOptions: the recipe adds nothing/],
-	'showOnlyEmi false': [emi({showOnlyEmi: false}), /\/emiOptions: the recipe adds nothing/],
-	'groups in a disabled kind': [
-		emi({noCostEmi: {enable: false, credit: {enable: true}}}),
-		/noCostEmi\/credit: the builders leave it out/,
-	],
-	'filters in a disabled group': [
-		emi({noCostEmi: {enable: true, credit: {enable: false, filters: [{enable: true, paymentMethod: 'A'}]}}}),
-		/credit\/filters: the builders leave it out/,
-	],
 	'a list of one payment method': [
 		plans({enable: true, paymentMethod: ['CODE_A']}),
 		/paymentMethod: the builders write "CODE_A"/,
-	],
-	'an issuer twice': [
-		plans({enable: true, issuerFilter: {issuers: ['A', 'A'], enable: true}}),
-		/issuers\/1: the builders leave it out/,
-	],
-	'two encodings of tenures': [
-		plans(
-			{enable: true, tenureFilter: {tenures: ['3::6'], enable: true}},
-			{enable: true, issuerFilters: {tenures: ['3::6'], enable: true}},
-		),
-		/filters\/1\/issuerFilters: the builders leave it out/,
 	],
 };
 

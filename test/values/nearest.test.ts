@@ -48,7 +48,7 @@ describe('the nearest code of an account', () => {
 	}
 
 	test('is at most a third of the letters away, or the only one that begins with it', () => {
-		const letters = fc.array(fc.constantFrom('A', 'B', 'C', 'D'), {minLength: 1, maxLength: 9});
+		const letters = fc.array(fc.constantFrom('A', 'B'), {minLength: 4, maxLength: 9});
 		fc.assert(
 			fc.property(letters, letters, (one, other) => {
 				const [word, code] = [one.join(''), other.join('')];
