@@ -31,7 +31,9 @@ export const TESTS_OF = {
 		...tests('builders').filter(file => /\/(?:carried-account|codes|printed|structure)\./.test(file)),
 		'test/client/service-options.test.ts',
 		...worded('run-time', 'values'),
-		...inspected(/\/(?:decode|fix-issues|json-patch|lint|named-rules|near-names)\./),
+		...inspected(
+			/\/(?:decision-table|decode|envelope|explain-emi|fix-issues|json-patch|lint|named-rules|near-names|option-fields|repair)\./,
+		),
 	],
 	values: [
 		CORPUS,

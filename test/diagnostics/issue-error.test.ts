@@ -20,7 +20,7 @@ const related = [
 ];
 const alike = [{pointer: '/\u0421', message: 'like'}];
 
-test.each<readonly [what: string, issues: readonly Issue[], message: string, total?: number]>([
+test.each<[what: string, issues: readonly Issue[], message: string, total?: number]>([
 	[
 		'names the place of each issue, on a line of its own',
 		[issue('/options/0', 'is wrong'), issue('', 'is empty')],

@@ -11,7 +11,7 @@ function issuesOf(fields: unknown): readonly string[] {
 	return issues.map(({pointer, rule, suggestion}) => [pointer, rule, suggestion].join(' ').trim());
 }
 
-test.each<readonly [what: string, refused: Record<string, unknown>, suggestions?: Record<string, string>]>([
+test.each<[what: string, refused: Record<string, unknown>, suggestions?: Record<string, string>]>([
 	['a documented field', {amount: '1.00', payment_filter: {}, 'mandate.end_date': '30', emiOptions: {}}],
 	[
 		'one that resembles a documented field',
@@ -39,7 +39,7 @@ test.each<readonly [what: string, refused: Record<string, unknown>, suggestions?
 	);
 });
 
-test.each<readonly [what: string, fields: object]>([
+test.each<[what: string, fields: object]>([
 	['short names that differ in one letter', {amounts: 1, order_ids: 1, faction: 1, first_nameXY: 1, sdk_udf1: 1}],
 	['a name of more than 64 characters', {['_amount'.padStart(65, '_')]: 1}],
 	['generic names', {credit: 1, debit: 1, filters: 1, issuers: 1, tenures: 1, paymentMethod: 1}],

@@ -214,7 +214,7 @@ describe('an unknown key', () => {
 		'plan filter': more => inKind({credit: {enable: true, filters: [{enable: true, ...more}]}}),
 	};
 
-	test.each<readonly [object: string, key: string, suggestion?: string]>([
+	test.each<[object: string, key: string, suggestion?: string]>([
 		// misspelled
 		['option', 'Enable_', 'enable'],
 		['card filter', 'CardBrand', 'cardBrands'],

@@ -247,24 +247,23 @@ test('a list is copied, each item is checked at its place, and each duplicate is
 	);
 });
 
-test.each<readonly [list: unknown, suggestion?: string]>([
-	['A', '["A"]'],
-	[1],
-	[null],
-	[{length: 1, 0: 'A'}],
-	[new Set(['A'])],
-])('%j is not a list', (banks, suggestion) => {
-	const [issue, ...others] = issuesOf(() => base().cards((cards: Loose) => cards.hide({banks})));
-	expect([issue, others]).toMatchObject([
-		{
-			pointer: '/options/0/cardFilters/0/cardBanks',
-			rule: 'invalid-type',
-			message: expect.stringMatching(new RegExp(`is not a list: write ${suggestion === undefined ? 'a list' : '\\['}`)),
-		},
-		[],
-	]);
-	expect(issue?.suggestion).toBe(suggestion);
-});
+test.each<[list: unknown, suggestion?: string]>([['A', '["A"]'], [1], [null], [{length: 1, 0: 'A'}], [new Set(['A'])]])(
+	'%j is not a list',
+	(banks, suggestion) => {
+		const [issue, ...others] = issuesOf(() => base().cards((cards: Loose) => cards.hide({banks})));
+		expect([issue, others]).toMatchObject([
+			{
+				pointer: '/options/0/cardFilters/0/cardBanks',
+				rule: 'invalid-type',
+				message: expect.stringMatching(
+					new RegExp(`is not a list: write ${suggestion === undefined ? 'a list' : '\\['}`),
+				),
+			},
+			[],
+		]);
+		expect(issue?.suggestion).toBe(suggestion);
+	},
+);
 
 test('a list is frozen, and the list that was given is not; one of more than a million items is not read', () => {
 	const codes = ['B', 'A', 'B'];
@@ -341,13 +340,16 @@ const {fromMinorUnits} = typed;
 const minorUnits = (value: unknown) => fromMinorUnits(value as number); // as from JavaScript
 const QUARTERS = 2 ** 46;
 
-test.each<readonly [what: string, make: () => unknown, found: string, rule?: string, suggestion?: string]>([
+/** A call, what its one issue quotes, and the rule if it is not that of a wrong format. */
+type Refusal = [what: string, make: () => unknown, found: string, rule?: string | undefined, suggestion?: string];
+
+test.each<Refusal>([
 	['a BIN as a number', () => binRange(411111, '411119'), '411111', 'invalid-type'],
 	['a second BIN as a number', () => binRange('411111', 411119), '411119', 'invalid-type'],
 	['reversed BINs', () => binRange('2', '1'), '"2::1"', undefined, '1::2'],
 	['an empty BIN', () => binRange('', '1'), '""'],
 	...['0x41', '1e3', '4.1', '-4', ' 4'].map(
-		side => [`the BIN ${side}`, () => binRange(side, side), `"${side}"`] as const,
+		(side): Refusal => [`the BIN ${side}`, () => binRange(side, side), `"${side}"`],
 	),
 	['a fraction of a month', () => tenureRange(3.5, 6), '3.5'],
 	['no number of months', () => tenureRange(3, Number.NaN), 'NaN'],
@@ -355,23 +357,23 @@ test.each<readonly [what: string, make: () => unknown, found: string, rule?: str
 	['no month', () => tenureRange(0, 3), '"0::3"'],
 	['reversed months', () => tenureRange(12, 3), '"12::3"', undefined, '3::12'],
 	...[-1, 0.1 + 0.2, 1e-7, 1e21, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53, Number.MAX_VALUE].map(
-		value => [`the amount ${value}`, () => toAmount(value), String(value)] as const,
+		(value): Refusal => [`the amount ${value}`, () => toAmount(value), String(value)],
 	),
 	['a number that is not exact', () => toAmount(QUARTERS + 2 ** -6), '70368744177664.02'],
 	...['99999999999999999999.99', '1,000', ' 1'].map(
-		text => [`the amount ${text}`, () => toAmount(text), `"${text}"`] as const,
+		(text): Refusal => [`the amount ${text}`, () => toAmount(text), `"${text}"`],
 	),
 	['no amount', () => toAmount(null), 'null', 'invalid-type'],
 	['a bigint as an amount', () => toAmount(499n), 'a bigint', 'invalid-type'],
 	['a list as an amount', () => toAmount(['499']), 'a list', 'invalid-type'],
 	['an object as an amount', () => toAmount(Object.create(null)), 'an object', 'invalid-type'],
 	...[499.5, -1, Number.NaN, 2 ** 53].map(
-		value => [`${value} minor units`, () => minorUnits(value), String(value)] as const,
+		(value): Refusal => [`${value} minor units`, () => minorUnits(value), String(value)],
 	),
 	['minor units as a text', () => minorUnits('49900'), '"49900"', 'invalid-type'],
 	['no minor units', () => minorUnits(undefined), 'undefined', 'invalid-type'],
 	...[new Date('1969-12-31T23:59:59Z'), new Date(10_000_000_000_000), new Date(Number.NaN), {getTime: () => 0}].map(
-		date => [`the date ${String(date)}`, () => epochSeconds(date), 'an object'] as const,
+		(date): Refusal => [`the date ${String(date)}`, () => epochSeconds(date), 'an object'],
 	),
 	['seconds as a date', () => epochSeconds(1767225600), '1767225600'],
 	['a text as a date', () => epochSeconds('2026-01-01'), '"2026-01-01"'],
