@@ -44,7 +44,10 @@ export const TESTS_OF = {
 		...worded('requests', 'run-time', 'session-call', 'values'),
 		...inspected(/\/(?:decode|lint|lint-text|repair)\./),
 	],
-	utils: [...tests('values'), ...inspected(/\/(?:diff|instrument-classes|near-names)[^/]*$/)],
+	utils: [
+		...tests('values'),
+		...inspected(/\/(?:diff|explain-bins|instrument-classes|lint-ranges|near-names|to-sql)[^/]*$/),
+	],
 	schema: [
 		...tests('schema', 'golden'),
 		...tests('builders').filter(file => /\/(?:codes|hostile|numbers|sessions|structure)\./.test(file)),

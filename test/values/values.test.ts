@@ -1,8 +1,7 @@
 // Values of each kind: which are taken, by which rule others are refused, what is suggested, and the functions that write values.
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
-import * as typed from '../../src/index.js';
-import {type Issue, isMisuseError, MisuseError} from '../../src/index.js';
+import {fromMinorUnits, type Issue, isMisuseError, MisuseError, type PaymentFilter} from '../../src/index.js';
 import {decodeSession} from '../../src/inspect/index.js';
 import {
 	base,
@@ -49,19 +48,8 @@ const NINETEEN = '9'.repeat(19);
 
 const RIGHT: Readonly<Record<Kind, readonly unknown[]>> = {
 	code: [
-		'A',
-		'~',
-		'A B',
-		'CODE_A CODE_B',
-		'Ä',
-		'बैंक',
-		'@a',
-		'0',
-		'A'.repeat(256),
-		'Ä'.repeat(256),
-		'\u{1f600}',
-		'A\u0301',
-		'\u2801',
+		...['A', '~', 'A B', 'CODE_A CODE_B', 'Ä', 'बैंक', '@a', '0', 'A'.repeat(256), 'Ä'.repeat(256)],
+		...['\u{1f600}', 'A\u0301', '\u2801'],
 	],
 	handle: ['@a', '@bank', '@bank.a'],
 	app: ['APP_A', 'com.app', 'a@b'],
@@ -267,7 +255,7 @@ test.each<[list: unknown, suggestion?: string]>([['A', '["A"]'], [1], [null], [{
 
 test('a list is frozen, and the list that was given is not; one of more than a million items is not read', () => {
 	const codes = ['B', 'A', 'B'];
-	const {options} = LISTS.code(...codes).build() as typed.PaymentFilter;
+	const {options} = LISTS.code(...codes).build() as PaymentFilter;
 	expect(options[0]?.paymentMethods).toEqual(['B', 'A']);
 	expect([options[0]?.paymentMethods, codes].map(Object.isFrozen)).toEqual([true, false]);
 	const most = new Array(1_000_000).fill('A');
@@ -336,7 +324,6 @@ test('binRange and tenureRange write what lists take, both ends included', () =>
 	);
 });
 
-const {fromMinorUnits} = typed;
 const minorUnits = (value: unknown) => fromMinorUnits(value as number); // as from JavaScript
 const QUARTERS = 2 ** 46;
 
