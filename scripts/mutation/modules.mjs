@@ -30,9 +30,10 @@ export const TESTS_OF = {
 		...tests('diagnostics', 'schema', 'values'),
 		...tests('builders').filter(file => /\/(?:carried-account|codes|printed|structure)\./.test(file)),
 		'test/client/service-options.test.ts',
+		'test/vitest/matchers.test.ts',
 		...worded('run-time', 'values'),
 		...inspected(
-			/\/(?:decision-table|decode|envelope|explain-emi|fix-issues|json-patch|lint|named-rules|near-names|option-fields|repair)\./,
+			/\/(?:decision-table|decision-table-rules|decode|envelope|fix-issues|json-patch|lint|named-rules|near-names|repair|schema)\./,
 		),
 	],
 	values: [

@@ -1,6 +1,14 @@
 // The errors that carry issues: their message, what they keep, and how they are recognized.
 import {describe, expect, test} from 'vitest';
-import {InvalidInputError, type Issue, isInvalidInputError, isMisuseError, MisuseError} from '../../src/index.js';
+import {
+	InvalidInputError,
+	type Issue,
+	isInvalidInputError,
+	isMisuseError,
+	MisuseError,
+	rules,
+} from '../../src/index.js';
+import {base} from '../builders/untyped.js';
 
 const issue = (pointer: string, message: string, more: Partial<Issue> = {}): Issue => ({
 	rule: 'invalid-format',
@@ -56,6 +64,11 @@ test('the message has at most 2,000 characters, in whole lines', () => {
 	expect(lines.slice(0, -1)).toEqual(many.slice(0, 18).map(({pointer}) => `${pointer}: ${long(100)}`));
 	expect(lines.at(-1)).toBe('… and 82 more');
 	expect(message.length).toBeLessThanOrEqual(2000);
+});
+
+test('the message escapes what is invisible in the name of rules', () => {
+	const named = rules('a\u{e0041}\u200b').show('CASH');
+	expect(() => base().hide('CASH').include(named)).toThrow('"a\\udb40\\udc41\\u200b"');
 });
 
 describe('the issues', () => {

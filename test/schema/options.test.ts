@@ -1,7 +1,7 @@
 // The options of a call and the keys of its objects: known names only, each with its check.
 import {expect, test} from 'vitest';
 import {defineService, type ServiceOptions} from '../../src/index.js';
-import {issuesOf, plan} from '../builders/untyped.js';
+import {base, issuesOf, plan} from '../builders/untyped.js';
 
 const service = (options: object) => () =>
 	defineService({
@@ -42,4 +42,8 @@ test.each<readonly [what: string, call: () => unknown, issues: readonly string[]
 ])('%s', (_, call, issues) => {
 	const found = issuesOf(call).map(({pointer, rule, suggestion}) => [pointer, rule, suggestion].join(' ').trimEnd());
 	expect(found).toEqual(issues);
+});
+
+test('what a call would ignore belongs in another call', () => {
+	expect(issuesOf(() => base().hide('WALLET', ['A'], ['B']))[0]?.remedy).toBe('use another call for the rest');
 });

@@ -190,6 +190,20 @@ test.each(Object.entries(WRONG))('%s: what is refused, by which rule, with which
 	}
 });
 
+test.each([
+	[null, 'null'],
+	[['SECRET'], 'a list'],
+	[{SECRET: 1}, 'an object'],
+	[4711, 'a number'],
+	[true, 'a boolean'],
+	[4711n, 'a bigint'],
+	[Symbol('SECRET'), 'a symbol'],
+	[() => 'SECRET', 'a function'],
+])('in place of a text, only the kind of a value is named: %s', (customer_id, kind) => {
+	const fields = {...order, amount: '1.00', customer_id};
+	expect(issuesOf(() => session('paymentPage', fields))).toMatchObject([{problem: `customer_id is ${kind}`}]);
+});
+
 test.each(Object.entries(LISTS))('%s: the same values are refused where issues are only counted', (name, give) => {
 	const kind = name as keyof typeof LISTS; // a key of the table
 	const many = new Array(100).fill('');
