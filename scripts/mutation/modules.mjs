@@ -25,7 +25,7 @@ const BUILT = [
 ];
 /** The tests of a module, or of a folder in it that runs on its own. A test that is slow runs only where it is needed. */
 export const TESTS_OF = {
-	wire: [...tests('wire', 'golden'), ...inspected(/\/(?:lint|subject)\./)],
+	wire: [...tests('wire', 'golden'), ...inspected(/\/lint\./)],
 	diagnostics: [
 		...tests('diagnostics', 'schema', 'values'),
 		...tests('builders').filter(file => /\/(?:carried-account|codes|printed|structure)\./.test(file)),
@@ -33,7 +33,7 @@ export const TESTS_OF = {
 		'test/vitest/matchers.test.ts',
 		...worded('run-time', 'values'),
 		...inspected(
-			/\/(?:decision-table|decision-table-rules|decode|envelope|fix-issues|json-patch|lint|named-rules|near-names|repair|schema)\./,
+			/\/(?:decision-table|decision-table-rules|decode|envelope|lint|named-rules|near-names|repair|schema)\./,
 		),
 	],
 	values: [
@@ -47,14 +47,14 @@ export const TESTS_OF = {
 	],
 	utils: [
 		...tests('values'),
-		...inspected(/\/(?:diff|explain-bins|instrument-classes|lint-ranges|near-names|to-sql)[^/]*$/),
+		...inspected(/\/(?:diff|explain|instrument-classes|lint-ranges|near-names|to-sql)[^/]*$/),
 	],
 	schema: [
 		...tests('schema', 'golden'),
 		...tests('builders').filter(file => /\/(?:codes|hostile|numbers|sessions|structure)\./.test(file)),
 		...worded('requests', 'run-time', 'schema'),
 		...inspected(
-			/\/(?:decode|doubtful-fields|subject|lint|lint-unreadable|lint-options|schema|near-names|repair|repair-left|json-syntax)\./,
+			/\/(?:decode|doubtful-fields|lint|lint-unreadable|lint-options|schema|near-names|repair|repair-left|json-syntax)\./,
 		),
 	],
 	account: [
@@ -66,32 +66,32 @@ export const TESTS_OF = {
 	model: [
 		...tests('golden', 'property'),
 		'test/builders/accounts.test.ts',
-		...inspected(/\/(?:decode|doubtful-fields|subject|lint|explain|summarize|repair\.|diff\.)[^/]*$/),
+		...inspected(/\/(?:decode|doubtful-fields|lint|explain|summarize|repair\.|diff\.)[^/]*$/),
 	],
-	builders: BUILT,
+	builders: [...BUILT, ...inspected(/\/(?:decision-table-rules|named-rules)\./)],
 	// What is left of inspect is its reading.
 	inspect: [
 		CORPUS,
 		'test/builders/carried-account.test.ts',
 		...inspected(
-			/\/(?:almost-json|decode|summarize-(?:session|unreadable)|doubtful-fields|envelope|explain-unreadable|json-syntax|lint|lint-(?:emi|options|text|unreadable)|near-names|repair|repair-left|schema|schema-answers|schema-engines|schema-published|schema-texts|subject)\./,
+			/\/(?:almost-json|decode|doubtful-fields|envelope|explain-unreadable|json-syntax|lint|lint-(?:emi|options|text|unreadable)|near-names|repair|repair-left|schema|schema-texts|summarize)\./,
 		),
 	],
 	'inspect/analysis': [
 		...inspected(
-			/\/(?:boxes|instrument-classes|summarize|diff|equivalence|inspect|instruments|lint(?!-properties|-text)|test-cases)[^/]*$/,
+			/\/(?:diff|inspect|instrument-classes|lint(?!-properties|-text)|option-fields|summarize|test-cases)[^/]*$/,
 		),
 		...worded('contradictions'),
 		// Each side of a diff may have its own account.
 		'test/builders/carried-account.test.ts',
 		'test/property/one-truth.test.ts',
 	],
-	'inspect/carts': inspected(/\/decision-table\./),
+	'inspect/carts': inspected(/\/decision-table[^/]*$/),
 	'inspect/codegen': [CORPUS, ...inspected(/\/to-code[^/]*$/)],
 	'inspect/summarize': [CORPUS, ...inspected(/\/(?:summarize|diff\.)[^/]*$/)],
 	'inspect/evaluate': [
 		...inspected(
-			/\/(?:instrument-classes|compile|summarize|diff|envelope|equivalence|explain|impact|inspect\.|instruments|to-sql)[^/]*$/,
+			/\/(?:compile|diff|envelope|explain|guarantees|impact|inspect\.|instrument-classes|named-rules|reading-experiments|summarize|to-sql)[^/]*$/,
 		),
 		'test/builders/carried-account.test.ts',
 		'test/sandbox/readable.test.ts',
@@ -99,13 +99,13 @@ export const TESTS_OF = {
 		'test/property/one-truth.test.ts',
 	],
 	'inspect/lint': inspected(
-		/\/(?:envelope|guarantees|inspect\.|json-syntax|lint|near-names|repair\.|repair-left)[^/]*$/,
+		/\/(?:envelope|guarantees|inspect\.|json-syntax|lint|near-names|remedies|repair\.|repair-left)[^/]*$/,
 	),
 	'inspect/read/corrections': [
 		CORPUS,
 		...inspected(/\/(?:decode|doubtful-fields|envelope|lint|lint-unreadable|near-names|repair|repair-left)\./),
 	],
-	'inspect/orders': inspected(/\/(?:impact|impact-query|inspect|to-sql)\./),
+	'inspect/orders': inspected(/\/(?:impact|inspect|to-sql)\./),
 	'inspect/repair': inspected(/\/(?:almost-json|doubtful-fields|envelope|lint-ranges|repair|repair-left)\./),
 	client: [...tests('client'), ...worded('requests', 'session-call')],
 	sandbox: [...tests('sandbox'), ...worded('sandbox')],
