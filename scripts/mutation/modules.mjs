@@ -23,51 +23,30 @@ const BUILT = [
 	...tests('values', 'schema', 'builders', 'golden', 'property'),
 	...worded('run-time', 'values', 'builders'),
 ];
+/** What reads and builds: every module below the builders is tested through it. */
+const CORE = [
+	CORPUS,
+	...BUILT,
+	'test/client/define-service.test.ts',
+	...worded('requests', 'session-call'),
+	...inspected(
+		/\/(?:decode|doubtful-fields|envelope|explain|json-syntax|lint|lint-(?:emi|options|text|unreadable)|named-rules|near-names|remedies|repair|repair-left|schema|summarize)\./,
+	),
+];
 /** The tests of a module, or of a folder in it that runs on its own. A test that is slow runs only where it is needed. */
 export const TESTS_OF = {
 	wire: [...tests('wire', 'golden'), ...inspected(/\/lint\./)],
 	diagnostics: [
-		...tests('diagnostics', 'schema', 'values'),
-		...tests('builders').filter(file => /\/(?:carried-account|codes|printed|structure)\./.test(file)),
-		'test/client/service-options.test.ts',
+		...CORE,
+		...tests('diagnostics'),
 		'test/vitest/matchers.test.ts',
-		...worded('run-time', 'values'),
-		...inspected(
-			/\/(?:decision-table|decision-table-rules|decode|envelope|lint|named-rules|near-names|repair|schema)\./,
-		),
+		...inspected(/\/decision-table[^/]*$/),
 	],
-	values: [
-		CORPUS,
-		...tests('values', 'golden'),
-		'test/builders/codes.test.ts',
-		'test/builders/numbers.test.ts',
-		'test/client/define-service.test.ts',
-		...worded('requests', 'run-time', 'session-call', 'values'),
-		...inspected(/\/(?:decode|lint|lint-text|repair)\./),
-	],
-	utils: [
-		...tests('values'),
-		...inspected(/\/(?:diff|explain|instrument-classes|lint-ranges|near-names|to-sql)[^/]*$/),
-	],
-	schema: [
-		...tests('schema', 'golden'),
-		...tests('builders').filter(file => /\/(?:codes|hostile|numbers|sessions|structure)\./.test(file)),
-		...worded('requests', 'run-time', 'schema'),
-		...inspected(
-			/\/(?:decode|doubtful-fields|lint|lint-unreadable|lint-options|schema|near-names|repair|repair-left|json-syntax)\./,
-		),
-	],
-	account: [
-		...BUILT,
-		...worded('contradictions', 'inspect', 'lint'),
-		...inspected(/\/(?:decode|lint|lint-emi|lint-options|lint-unreadable)\./),
-	],
-	// What inspect reads is normalized in model.
-	model: [
-		...tests('golden', 'property'),
-		'test/builders/accounts.test.ts',
-		...inspected(/\/(?:decode|doubtful-fields|lint|explain|summarize|repair\.|diff\.)[^/]*$/),
-	],
+	values: CORE,
+	utils: [...CORE, ...inspected(/\/(?:diff|instrument-classes|lint-ranges|to-sql)[^/]*$/)],
+	schema: CORE,
+	account: [...CORE, ...inspected(/\/guarantees\./)],
+	model: [...CORE, ...inspected(/\/(?:explain|diff)[^/]*$/)],
 	builders: [...BUILT, ...inspected(/\/(?:decision-table-rules|named-rules)\./)],
 	// What is left of inspect is its reading.
 	inspect: [

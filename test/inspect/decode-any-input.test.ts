@@ -37,7 +37,7 @@ const card = (cardBins: unknown) => ({
 	allowDefaultOptions: true,
 	options: [{paymentMethodType: 'CARD', enable: true, cardFilters: [{enable: false, cardBins}]}],
 });
-const bins = Array.from({length: 200_000}, (_, index) => `${400_000 + index}::${400_000 + index}`);
+const bins = Array.from({length: 130_000}, (_, index) => `${400_000 + index}::${400_000 + index}`);
 
 const word = fc.constantFrom(
 	...['allowDefaultOptions', 'options', 'paymentMethodType', 'enable', 'Enable', 'cardFilters', 'paymentMethods'],
@@ -130,11 +130,11 @@ describe('large input', () => {
 		}
 	});
 
-	test('200,000 ranges, right and wrong', () => {
+	test('130,000 ranges, right and wrong: more than one call takes as arguments', () => {
 		const [right] = answers(card(bins)).decoded;
 		expect(right?.ok).toBe(true);
 		const [wrong] = answers(card(bins.map(range => range.replace('::', ':')))).decoded;
-		expect(wrong).toMatchObject({ok: false, total: 200_000});
+		expect(wrong).toMatchObject({ok: false, total: 130_000});
 	});
 
 	test('8 MB of text', () => {

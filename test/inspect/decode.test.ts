@@ -375,7 +375,7 @@ describe('a session request', () => {
 		expect(refused(decodeSession({...page, action: 'quickPay', 'mandate.max_amount': '1.00'}))).toEqual([
 			'/mandate.max_amount wrong-action',
 		]);
-		expect(refused(decodeSession({...page, action: 'paymentManagement'}))).toEqual([
+		expect(refused(decodeSession({...page, action: 'paymentManagement', amount: 1}))).toEqual([
 			'/order_id wrong-action',
 			'/amount wrong-action',
 		]);

@@ -55,6 +55,7 @@ test('booleans, missing fields and fields that are out of place', () => {
 		...messagesOf(inOption({})),
 		...['TRUE', 0, 'yes'].flatMap(enable => messagesOf(inOption({paymentMethodType: 'CASH', enable}))),
 		...messagesOf(inPlan({issuerFilter: {enable: true}, tenureFilter: {}})),
+		...messagesOf({...request, customer_email: null}),
 		...messagesOf({...customer, action: 'paymentManagement', amount: '1.00', sdk_udf: null}),
 		...messagesOf({
 			...request,
@@ -76,6 +77,7 @@ test('booleans, missing fields and fields that are out of place', () => {
 		  "issuers or tenures is missing: write at least one of them",
 		  "enable is missing: write true or false",
 		  "tenures is missing: write a list",
+		  "customer_email is null: write a string",
 		  "a paymentManagement session has no amount: leave it out",
 		  "a paymentManagement session has no sdk_udf: leave it out",
 		  "options.create_mandate is missing: write REQUIRED or OPTIONAL, or leave out mandate.max_amount and mandate.end_date",

@@ -1,6 +1,7 @@
 // The options of a call and the keys of its objects: known names only, each with its check.
 import {expect, test} from 'vitest';
 import {defineService, type ServiceOptions} from '../../src/index.js';
+import {toCode} from '../../src/inspect/index.js';
 import {base, issuesOf, plan} from '../builders/untyped.js';
 
 const service = (options: object) => () =>
@@ -27,6 +28,11 @@ test.each<readonly [what: string, call: () => unknown, issues: readonly string[]
 	['a name of 256 characters', service({[key(256)]: 1}), [`/${key(256)} unknown-key`]],
 	['a name that is too long to print', service({[key(257)]: 1}), [' unknown-key']],
 	['a key that is too long to print', () => plan({[key(257)]: 1}), ['/noCostEmi/credit/filters/0 unknown-key']],
+	[
+		'a text in place of a boolean',
+		() => toCode({}, {exact: 'true' as unknown as boolean}),
+		['/exact invalid-type true'],
+	],
 	['a list', () => defineService([] as unknown as ServiceOptions), [' invalid-type']],
 	['a choice of nothing', () => plan({issuers: {}}), ['/noCostEmi/credit/filters/0/issuerFilter empty-list']],
 	[
