@@ -28,7 +28,7 @@ const CORE = [
 	CORPUS,
 	...BUILT,
 	'test/client/define-service.test.ts',
-	...worded('requests', 'session-call'),
+	...worded('contradictions', 'requests', 'schema', 'session-call'),
 	...inspected(
 		/\/(?:decode|doubtful-fields|envelope|explain|json-syntax|lint|lint-(?:emi|options|text|unreadable)|named-rules|near-names|remedies|repair|repair-left|schema|summarize)\./,
 	),

@@ -35,6 +35,8 @@ test.each(['show', 'hide'] as const)(
 				{paymentMethodType: 'CASH', enable},
 			],
 		});
+		const again = start[how]('WALLET', ['A'])[how]('WALLET', ['A']);
+		expect(again.build().options).toEqual([{paymentMethodType: 'WALLET', enable, paymentMethods: ['A']}]);
 	},
 );
 
