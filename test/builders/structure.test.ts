@@ -160,6 +160,7 @@ test.each<[what: string, rule: string, pointer: string, call: () => unknown]>([
 	['cards that are built', 'invalid-recipe', '', () => base().cards((cards: Loose) => hideOne(cards).build())],
 	['a recipe that throws', 'invalid-recipe', '/options/0', () => base().cards(boom)],
 	['rules as the filter of a session', 'invalid-type', '/payment_filter', () => page().paymentFilter(rules())],
+	['a default that is not a boolean', 'invalid-type', '/allowDefaultOptions', () => filter().allowDefaults('yes')],
 	['a filter that leaves nothing', 'nothing-left', '', () => filter().allowDefaults(false).hide('CASH').build()],
 	[
 		'an option without enable',

@@ -119,6 +119,8 @@ mistake('rules in place of a filter', () => page.paymentFilter(rules().hide('CAS
 
 // EMI
 mistake('an EMI kind twice', () => emi().hide('noCost').show('noCost'));
+mistake('an EMI kind hidden, then shown in a second recipe', () => ready.emi(emi => emi.hide('noCost')).emi(emi => emi.hide('standard').show('noCost')));
+mistake('a plan group twice', () => emi().show('standard', groups => groups.hide('debit').show('debit')));
 mistake('groups under a hidden kind', () => emi().hide('noCost', noDebit));
 mistake('plans under a hidden group', () => emi().show('noCost', groups => groups.hide('debit', plans => plans.hide({tenures: {only: ['3::6']}}))));
 mistake('a wrong tenure range next to a right one', () => emi().show('standard', groups => groups.show('credit', plans => plans.show({tenures: {except: ['3::6', '9']}}))));
@@ -128,6 +130,7 @@ mistake('a list of issuers without only or except', () => emi().show('standard',
 mistake('a list of tenures without only or except', () => emi().show('standard', groups => groups.show('credit', plans => plans.show({tenures: ['3::6']}))));
 mistake('a choice of nothing', () => emi().show('standard', groups => groups.show('credit', plans => plans.show({tenures: {}}))));
 mistake('only beside except', () => emi().show('standard', groups => groups.show('credit', plans => plans.show({issuers: {only: ['BANK_A'], except: ['BANK_B']}}))));
+mistake('RTP as the type of a plan', () => emi().show('standard', groups => groups.show('credit', plans => plans.show({paymentMethodType: 'RTP'}))));
 mistake('an argument of showOnlyEmi', () => emi().showOnlyEmi(false));
 mistake('a misspelled choice', () => emi().show('standard', groups => groups.show('credit', plans => plans.show({issuers: {exept: ['BANK_B']}}))));
 
