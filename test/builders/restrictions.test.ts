@@ -36,7 +36,7 @@ test.each(['show', 'hide'] as const)(
 			],
 		});
 		const again = start[how]('WALLET', ['A'])[how]('WALLET', ['A']);
-		expect(again.build().options).toEqual([{paymentMethodType: 'WALLET', enable, paymentMethods: ['A']}]);
+		expect(again.build()).toMatchObject({options: [{paymentMethodType: 'WALLET', enable, paymentMethods: ['A']}]});
 	},
 );
 
