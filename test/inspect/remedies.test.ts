@@ -168,17 +168,19 @@ describe('a remedy waits for the one of another issue', () => {
 		},
 	);
 
-	test.each([[['WALLET_Q']], [['NB_BANKQ', 'BANKR']], [['OTHER_Q', 'PREFIX_OTHER_Q']]])(
-		'a net banking code that is wrong is not doubled: %j',
-		paymentMethods => {
-			const payment_filter = inOption({paymentMethodType: 'NB', enable: false, paymentMethods});
-			const input = {...page, ...mandate, payment_filter};
-			const account = {servicePrefix: 'PREFIX'};
-			const [issue] = lint(input, account).filter(({rule}) => rule === 'providers-not-doubled');
-			expect(issue).not.toHaveProperty('fix');
-			expect(brokenRemedies(input, account)).toEqual([]);
-		},
-	);
+	test.each([
+		['NB', ['WALLET_Q']],
+		['NB', ['NB_BANKQ', 'BANKR']],
+		['NB', ['OTHER_Q', 'PREFIX_OTHER_Q']],
+		['WALLET', ['<code>', 'WALLET_A', 'PREFIX_WALLET_A']],
+	])('a code of %s that is wrong or a placeholder is not doubled: %j', (paymentMethodType, paymentMethods) => {
+		const payment_filter = inOption({paymentMethodType, enable: false, paymentMethods});
+		const input = {...page, ...mandate, payment_filter};
+		const account = {servicePrefix: 'PREFIX'};
+		const [issue] = lint(input, account).filter(({rule}) => rule === 'providers-not-doubled');
+		expect(issue).not.toHaveProperty('fix');
+		expect(brokenRemedies(input, account)).toEqual([]);
+	});
 });
 
 test.each(['@CONSUMER_FINANCE', '@wallet', '@upi'])('%s is a handle, and no function reads it as a type', type => {

@@ -4,6 +4,7 @@ import {doubledCodes, isDoubled, NEEDED_TWICE, prefixOfLists} from '../../../acc
 import {nbCodeProblem} from '../../../account/providers-by-type.js';
 import type {DoubledType} from '../../../wire/payment-method.js';
 import {replacement} from '../../read/corrections/fix.js';
+import {isPlaceholder} from '../../read/placeholders.js';
 import {doubledLists} from '../../subject/code-lists.js';
 import type {LintCheck, LintSubject, ReportIssue, RuleText} from '../rule.js';
 import {SAMPLE_SESSION} from '../sample-session.js';
@@ -59,8 +60,9 @@ function reportProvidersNotDoubled(subject: LintSubject, report: ReportIssue): v
 	}
 }
 
-/** The codes with their doubles; `undefined` if a code is wrong, since its double would be wrong too. */
+/** The codes with their doubles; `undefined` if a code is wrong or a placeholder, since its double would be so too. */
 function doubledList(type: DoubledType, codes: readonly string[], prefix: string): readonly string[] | undefined {
+	if (codes.some(code => isPlaceholder('paymentMethods', code))) return undefined;
 	const doubled = doubledCodes(type, codes, prefix);
 	const listed = new Set(doubled);
 	const isRight = type !== 'NB' || doubled.every(code => nbCodeProblem(code, other => listed.has(other)) === undefined);
