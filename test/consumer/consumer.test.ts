@@ -66,7 +66,7 @@ async function compile(
 }
 
 /** Each mistake: its line, and what the expected diagnostic says of the misuse. */
-const wordings = readFileSync(fileURLToPath(new URL('../messages/expected/compile-time.txt', import.meta.url)), 'utf8');
+const wordings = readFileSync(fileURLToPath(new URL('../messages/expected/mistakes.txt', import.meta.url)), 'utf8');
 const expected = readFileSync(mistakes, 'utf8')
 	.split('\n')
 	.flatMap((line, index) => {
