@@ -1,8 +1,10 @@
 // One file that cannot be read is a finding of that file, and never hides the others.
 import {chmodSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
+import {Readable} from 'node:stream';
+import {text} from 'node:stream/consumers';
 import {expect, test} from 'vitest';
-import {folderOf, json, paylock} from './cli.js';
+import {folderOf, json, paylock, start} from './cli.js';
 import {page} from './filters.js';
 
 const php = "<?php\n$f = ['allowDefaultOptions' => 'no', 'options' => []];\n";
@@ -89,4 +91,16 @@ test('a collection of requests is named for what it is, with the place of the re
 	const {code, out} = await paylock(['lint', 'shop.json'], {cwd});
 	expect(code).toBe(1);
 	expect(out).toMatch(/looks like a Postman collection: pass item\[0\]\.request\.body\.raw/);
+});
+
+test('standard input is read no further than the longest input', async () => {
+	let megabytes = 0;
+	const blanks = function* () {
+		for (; megabytes < 300; megabytes += 1) yield Buffer.alloc(1_000_000, ' ');
+	};
+	const child = start(['lint']);
+	child.stdin.on('error', () => undefined);
+	Readable.from(blanks()).pipe(child.stdin);
+	expect(await text(child.stderr)).toContain('has more than 67108864 bytes: split it');
+	expect(megabytes).toBeLessThan(300);
 });

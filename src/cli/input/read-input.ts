@@ -2,7 +2,6 @@
 // What a command reads: files by name or pattern, and standard input.
 import {existsSync, readdirSync, readFileSync, realpathSync, statSync} from 'node:fs';
 import {basename, dirname, isAbsolute, join} from 'node:path';
-import {buffer} from 'node:stream/consumers';
 import {globSync, isDynamicPattern} from 'tinyglobby';
 import type {Slip} from '../../inspect/read/json-syntax.js';
 import {corrected, readJsonText} from '../../inspect/read/json-text.js';
@@ -178,8 +177,10 @@ export function isFolder(name: string): boolean {
 
 function readBytes(file: string): Uint8Array {
 	try {
+		if (statSync(file).size > LONGEST_INPUT) throw tooLarge(file);
 		return readFileSync(file);
 	} catch (error) {
+		if (error instanceof UsageError) throw error;
 		if (codeOf(error) === 'EISDIR')
 			throw new UsageError(
 				`${escapeName(file)} is a folder: name files, or a pattern such as '${escapeName(file)}/**/*.json'`,
@@ -216,17 +217,29 @@ export function codeOf(error: unknown): unknown {
 }
 
 async function readStandardInput({stdin}: Terminal): Promise<Uint8Array> {
+	const chunks: Uint8Array[] = [];
+	let bytes = 0;
 	try {
-		return await buffer(stdin);
+		for await (const chunk of stdin) {
+			const part = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
+			bytes += part.length;
+			chunks.push(part);
+			if (bytes > LONGEST_INPUT) throw tooLarge(STDIN); // it may have no end
+		}
 	} catch (error) {
+		if (error instanceof UsageError) throw error;
 		throw new UsageError(`${STDIN} cannot be read: ${reasonOf(error)}`);
 	}
+	return Buffer.concat(chunks);
+}
+
+/** The longest input has as many bytes as inspect reads characters. */
+function tooLarge(name: string): UsageError {
+	return new UnreadableFileError(name, `has more than ${LONGEST_INPUT} bytes`, 'split it');
 }
 
 /** Strict, so that nothing is reported that is not in the file. */
 function textIn(bytes: Uint8Array, name: string): string {
-	if (bytes.length > LONGEST_INPUT)
-		throw new UnreadableFileError(name, `has more than ${LONGEST_INPUT} bytes`, 'split it');
 	const text = decodeUtf8(bytes);
 	if (text === undefined) throw new UnreadableFileError(name, 'is not UTF-8 text', 'save it as UTF-8');
 	return text;
