@@ -66,9 +66,10 @@ interface SuiteOutcome {
 
 function runSuite(suite: Suite, settings: Account): SuiteOutcome {
 	const {file, input, readings} = suite;
+	const account = readAccount({readings}, settings);
 	const filter = refusedAt(
 		() => input.name,
-		() => compile(input.json, readAccount({readings}, settings)),
+		() => compile(input.json, account),
 	);
 	const cases = suite.cases.map((one, index): CaseOutcome => {
 		const explanation = filter.explain(one.instrument);

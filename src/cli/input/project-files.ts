@@ -45,12 +45,12 @@ export async function findProjectFiles(account: Account): Promise<ProjectFiles> 
 	const json = files.filter(file => file.endsWith('.json'));
 	const sources = files.filter(file => SOURCE_FILE.test(file));
 	const found = (await Promise.all([...json, ...sources].map(file => checkFile(file, account)))).flat();
-	const named = found.map(({file}) => file);
+	const named = new Set(found.map(({file}) => file));
 	return {
 		filters: found.flatMap(({filter}) => filter ?? []),
 		mistaken: found.flatMap(({file, issues, rule}) => (rule === undefined ? [] : [{file, issues, rule}])),
 		hasTypeScript: existsSync('tsconfig.json') || sources.some(file => /\.[cm]?tsx?$/.test(file)),
-		patterns: [...jsonPatterns(json, named), ...sourcePatterns(sources.filter(file => named.includes(file)))],
+		patterns: [...jsonPatterns(json, named), ...sourcePatterns(sources.filter(file => named.has(file)))],
 	};
 }
 
@@ -125,11 +125,11 @@ function filterIn(file: string, text: string, account: Account): FoundFilter | u
 }
 
 /** `filters/**` + `/*.json` for a folder in which every JSON file names a filter, else the names of the files. */
-function jsonPatterns(all: readonly string[], named: readonly string[]): readonly string[] {
-	const files = all.filter(file => named.includes(file));
+function jsonPatterns(all: readonly string[], named: ReadonlySet<string>): readonly string[] {
+	const files = all.filter(file => named.has(file));
 	const folders = [...new Set(files.flatMap(file => [dirname(file), ...filterFolders(file)]))].sort();
 	const whole = folders.filter(
-		folder => folder !== '.' && all.every(file => !file.startsWith(`${folder}/`) || named.includes(file)),
+		folder => folder !== '.' && all.every(file => !file.startsWith(`${folder}/`) || named.has(file)),
 	);
 	const outer = whole.filter(folder => !whole.some(other => folder.startsWith(`${other}/`)));
 	const rest = files.filter(file => !outer.some(folder => file.startsWith(`${folder}/`)));
