@@ -19,7 +19,7 @@ const LARGE = [
 	'test/{budget,cli,editor}/*.test.ts',
 	'test/builders/{agreeing-calls,size}.test.ts',
 	'test/client/{connections,processes}.test.ts',
-	'test/inspect/{almost-json-large,boxes-of-filters,decode-any-input,lint-properties}.test.ts',
+	'test/inspect/{almost-json-large,decode-any-input,lint-properties}.test.ts',
 	'test/inspect/{repair-guarantees-large,repair-properties,size,too-large}.test.ts',
 	'test/inspect/{diff-exact,to-code-compiles,to-code-long}.test.ts',
 	'test/corpus/use.test.ts',

@@ -1,4 +1,4 @@
-// Mutation tests: `npm run mutation`, or `npm run mutation -- values inspect/lint`. All modules take up to two hours on two cores,
+// Mutation tests: `npm run mutation`, or `npm run mutation -- values inspect/lint`. All modules take several hours on two cores,
 // so CI does not run them. The figures of whole modules are written to bench/MUTATION.md.
 import {readFileSync, writeFileSync} from 'node:fs';
 import {filesOf, MODULES, moduleOf, TESTS_OF} from './mutation/modules.mjs';

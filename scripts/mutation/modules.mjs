@@ -3,8 +3,7 @@ import {readdirSync} from 'node:fs';
 
 // Left out: tests that compile, pack or start other programs, which cannot see a mutant in memory; slow tests of sizes, junk
 // and server faults, which detect nothing that the others miss; tests that need separate module instances, or read the sources.
-const LEFT_OUT =
-	/(?:size|limits|any-input|fuzz|process(?:es)?|frozen|documented-parts|compiles|large|^faults)\.test\.ts$/;
+const LEFT_OUT = /(?:size|any-input|fuzz|process(?:es)?|frozen|documented-parts|compiles|large|^faults)\.test\.ts$/;
 const tests = (...folders) =>
 	folders.flatMap(folder =>
 		readdirSync(`test/${folder}`, {recursive: true})

@@ -51,7 +51,7 @@ const isAt = ({rule, pointer}: Issue, other: Issue) => other.rule === rule && ot
 /** The errors of reading alone, whatever the filter decides. */
 function readIssues(input: unknown, account: Account): readonly Issue[] {
 	const decoded = decode(input, account);
-	// A request is no filter as a whole.
+	// `decode` reads filters, so a session request is of another type as a whole.
 	const isSession = decoded.issues.some(({rule, pointer}) => rule === 'invalid-type' && pointer === '');
 	return (isSession ? decodeSession(input, account) : decoded).issues.filter(({severity}) => severity === 'error');
 }

@@ -33,7 +33,7 @@ test.each<[what: string, refused: Record<string, unknown>, suggestions?: Record<
 	['a key of the filter', {cardBins: [], paymentMethods: [], upiMethods: [], showOnlyEmi: true, options: []}],
 	['nested fields', {mandate: {max_amount: '1.00'}, options: {create_mandate: 'REQUIRED'}}],
 	['a mandate of nothing', {mandate: null}],
-])('%s is no extra field', (_, refused, suggestions = {}) => {
+])('%s is not an extra field', (_, refused, suggestions = {}) => {
 	expect(issuesOf(refused)).toEqual(
 		Object.keys(refused).map(key => `/${key} unknown-key ${suggestions[key] ?? ''}`.trim()),
 	);

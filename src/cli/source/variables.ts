@@ -157,7 +157,7 @@ function partsWritten(
 	if (written.kind === 'list') return written.items.map(value => ({step: [{key: APPEND, span: value.span}], value}));
 	if (written.kind === 'object')
 		return written.entries.map(({key, keySpan, value}) => ({step: [{key, span: keySpan}], value}));
-	// What is not known writes to any key of a variable, and makes any value of a part of one.
+	// A merge that is not known may write to any key of a variable; a part of one is then unknown itself.
 	const step = path.length === 0 ? [{key: undefined, span: {start: at, end: at}}] : [];
 	return [{step, value: unknown(written.span)}];
 }
